@@ -96,6 +96,9 @@ enum class Kentucky : std::int16_t { Neutral, Union, Confederate };
 /// 6.4, asked in advance: Track::Reaction + side. Ask is the default.
 enum class ReactionRule : std::int16_t { Ask, Never, IntoThreatened, Always };
 
+/// 13.2, 13.4, 13.4.1: how troops go over water.
+enum class TransportBy : std::int16_t { Sea, River, Boat };
+
 /// 15.3: Track::Diplomacy, the worst that has happened for the Union so far.
 enum class Diplomacy : std::int16_t { None, Recognition, Intervention };
 
@@ -157,6 +160,7 @@ enum class StepKind : std::int16_t {
   Surrender,
   Political,
   KentuckyJoins,
+  Transport,
 };
 
 /// The decisions.

@@ -50,6 +50,16 @@ std::string taking_label(const Field& field, const verbs::TakeShips& take) {
          berth_name(field, take.berth);
 }
 
+/// "Embark at Baltimore (4505), by sea", "... by the river: Army point".
+std::string embark_label(const Field& field, const verbs::Embark& embark) {
+  const std::string what =
+      field.library().has_kind(embark.kind) ? ": " + field.library().counter(embark.kind).title : std::string();
+  return "Embark at " + place_name(field, embark.hex) +
+         (embark.by == TransportBy::Sea     ? ", by sea"
+          : embark.by == TransportBy::River ? ", by the river without a vessel" + what
+                                            : ", on a river vessel" + what);
+}
+
 /// "Sail to the West Gulf"; in a fight "Withdraw to ...".
 std::string sail_label(const Field& field, const verbs::SailTo& to) {
   const bool withdraws = is_step<NavalCombatLocals>(field.state().top());
@@ -157,6 +167,13 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "End the movement";
     case Do::TakeShips:
       return taking_label(field, arguments_of<verbs::TakeShips>(action));
+    case Do::Embark:
+      return embark_label(field, arguments_of<verbs::Embark>(action));
+    case Do::Land:
+      return std::string(field.is_occupied(arguments_of<verbs::Land>(action).hex, other(field.phasing()))
+                             ? "Attack from the water: "
+                             : "Land at ") +
+             place_name(field, arguments_of<verbs::Land>(action).hex);
     case Do::SailTo:
       return sail_label(field, arguments_of<verbs::SailTo>(action));
     case Do::RunTo:

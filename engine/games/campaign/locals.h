@@ -180,6 +180,13 @@ struct VoyageLocals {
   Berth launch = {};  ///< from where it began: damaged vessels turn back there
 };
 
+/// 13.2, 13.4: troops have embarked in a hex; they have kMoving.
+struct TransportLocals {
+  static constexpr StepKind kStep = StepKind::Transport;
+  TransportBy by = TransportBy::Sea;
+  HexId here = kNoHex;
+};
+
 /// 13.6: what comes next in a naval combat.
 enum class NavalStage : std::int16_t {
   UnionDie,  ///< who withdraws or fires first in the round

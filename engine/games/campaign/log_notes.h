@@ -34,6 +34,7 @@ enum class LogNote : std::int16_t {
   Sailed,
   RanPast,
   NavalHit,
+  Landed,
 };
 
 namespace notes {
@@ -184,6 +185,13 @@ struct Sailed {
   Seat side = Seat::Union;
   int ships = 0;
   Berth to = {};
+};
+/// 13.2, 13.4
+struct Landed {
+  static constexpr LogNote kNote = LogNote::Landed;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+  int points = 0;  ///< counters, leaders among them
 };
 /// 11.6
 struct RanPast {

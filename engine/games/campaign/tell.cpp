@@ -61,6 +61,10 @@ class Teller {
         return side(note.side) + ": " + std::to_string(note.ships) +
                (note.ships == 1 ? " vessel sails" : " vessels sail") + " to " + berth_name(field_, note.to) + ".";
       }
+      case LogNote::Landed: {
+        const auto note = *read<notes::Landed>(event);
+        return side(note.side) + ": troops land at " + place(note.hex) + ".";
+      }
       case LogNote::RanPast: {
         const auto note = *read<notes::RanPast>(event);
         return side(note.side) + ": vessels run past the forts to " + berth_name(field_, note.to) + ".";

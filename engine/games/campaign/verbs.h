@@ -85,6 +85,15 @@ struct RunTo {
   static constexpr Do kVerb = Do::RunTo;
   Berth berth;
 };
+/// 13.2: all who can be carried by sea from that hex, and of those a number can stay (Less); 13.4: one of that kind.
+struct Embark {
+  static constexpr Do kVerb = Do::Embark;
+  HexId hex = kNoHex;
+  TransportBy by = TransportBy::Sea;
+  int kind = -1;  ///< -1: by sea
+};
+using Land = hexgame::OfHex<Do::Land>;
+
 /// 13.6: a vessel.
 struct Withdraw {
   static constexpr Do kVerb = Do::Withdraw;

@@ -24,6 +24,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::Halt, "halt"},
     {Do::EndMoves, "end-moves"},
     {Do::TakeShips, "take-ships", Number, Number, Number, Number},
+    {Do::Embark, "embark", Hex, Number, Number},
+    {Do::Land, "land", Hex},
     {Do::SailTo, "sail", Number},
     {Do::RunTo, "run-past", Number},
     {Do::Withdraw, "withdraw", Number},

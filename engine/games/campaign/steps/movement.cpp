@@ -1,5 +1,7 @@
 #include "engine/games/campaign/rules/movement.h"
 
+#include "engine/games/campaign/rules/transport.h"
+
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/steps/voyage.h"
 
@@ -37,6 +39,9 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     }
   });
   add_takings(field, nullptr, actions);  // 13.1
+  for (const verbs::Embark& embark : possible_embarkations(field)) {
+    actions.push_back(action_of(embark));
+  }
   if (!is_bound(field)) {
     actions.push_back(action_of(verbs::EndMoves{}));
   }
@@ -66,12 +71,20 @@ void take_ships(const Library& library, Now& now, const verbs::TakeShips& take) 
   begin(now, VoyageLocals{VoyageStage::Choosing, take.berth});
 }
 
+/// Campaign 13.2, 13.4
+void embark(const Library& library, Now& now, const verbs::Embark& embark) {
+  for (const PieceId id : who_embarks(Field(library, now), embark)) {
+    now.raise(id, kMoving);
+  }
+  begin(now, TransportLocals{embark.by, embark.hex});
+}
+
 Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
   return is_bound(field) ? Refusal{"A force beside the enemy has to attack or to move out.", "9.10.1"} : kLawful;
 }
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(),
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(), StepRule::verb<refuse_embarking, embark>(),
                                      StepRule::verb<refuse_end, end_moves>()};
 
 bool fits(const Field&, const Step&, const Step*) { return true; }

@@ -1,0 +1,341 @@
+#include "engine/games/campaign/rules/transport.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/marcher.h"
+#include "engine/games/campaign/rules/open_nodes.h"
+#include "engine/games/campaign/rules/supply_lines.h"
+
+namespace longroll::campaign {
+namespace {
+
+constexpr SeaZone zone_at(int number) { return static_cast<SeaZone>(number); }
+
+/// Campaign 13.2: transports in the box of a zone that have neither moved nor supply a coast in this impulse.
+int free_transports(const Field& field, SeaZone zone) {
+  int count = 0;
+  for (const PieceId id : ships_at(field, Berth::in(zone), Seat::Union)) {
+    count += field.class_of(id) == UnitClass::Ntp && !field.has_flag(id, kMoved | kMoving | kCommitted) ? 1 : 0;
+  }
+  return count;
+}
+
+/// Water beside forts of the Confederacy, and where its vessels lie: no transport goes there (13.2).
+NodeSet shut_to_transports(const Field& field) {
+  const NetworkData data = field.library().network_data();
+  const NetworkView view = network_view(field);
+  NodeSet shut = waters_beside(data, view.side(Seat::Confederate).forts);
+  for (const VesselAt& vessel : view.side(Seat::Confederate).vessels) {
+    if (const NodeId node = data.network.water_at(vessel.side); node != kNoNode) {
+      shut.add(node);
+    }
+  }
+  return shut;
+}
+
+/// The sea zones to which a port or fortress is open for transports.
+ZoneSet zones_of_harbour(const Field& field, HexId hex, const NodeSet& shut) {
+  ZoneSet open;
+  HexSet only;
+  only.add(hex);
+  const NetworkData data = field.library().network_data();
+  const NetworkView view = network_view(field);
+  for (int zone = 0; zone < kSeaZones; ++zone) {
+    ZoneSet one;
+    one.add(zone_at(zone));
+    if (!ports_open_to(data, view, one, only, shut).empty()) {
+      open.add(zone_at(zone));
+    }
+  }
+  return open;
+}
+
+/// Campaign 13.2, 13.3.3: the zones from which troops land on a coast, past no sand bar.
+ZoneSet zones_of_coast(const Field& field, HexId hex) {
+  const GroundMap& map = field.map();
+  ZoneSet zones;
+  map.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
+    if (map.is_sea(next) && !map.is_sand_bar(hex, d)) {
+      zones.add(map.zone_at(next));
+    }
+  });
+  return zones;
+}
+
+/// Campaign 13.2: what the cargo takes of the transports' capacity.
+int room_of(const Field& field, const std::vector<PieceId>& cargo) {
+  const TransportNumbers& numbers = field.numbers().transport;
+  int room = 0;
+  for (const PieceId id : cargo) {
+    room += field.class_of(id) == UnitClass::Usmrr ? numbers.usmrr : is_point(field.class_of(id)) ? numbers.point : 0;
+  }
+  return room;
+}
+
+std::vector<PieceId> cargo_at(const Field& field, HexId hex) {
+  std::vector<PieceId> cargo;
+  for_each_at(field, hex, [&](PieceId id) {
+    if (field.side_of(id) == field.phasing() && is_moving(field, id)) {
+      cargo.push_back(id);
+    }
+  });
+  return cargo;
+}
+
+/// Campaign 13.2: by zones and transports.
+class SeaLandings {
+ public:
+  SeaLandings(const Field& field, const TransportLocals& transport)
+      : field_(field),
+        shut_(shut_to_transports(field)),
+        from_(zones_of_harbour(field, transport.here, shut_)),
+        room_(room_of(field, cargo_at(field, transport.here))),
+        is_fortress_(!field.map().ports().has(transport.here)) {}
+
+  std::vector<Landing> all() const {
+    std::vector<Landing> landings;
+    for (const HexId hex : field_.library().land) {
+      const bool is_held = field_.held(Seat::Union).has(hex);
+      const bool is_harbour = is_held && field_.map().ports().has(hex);
+      if (is_fortress_ && !(is_harbour && field_.map().allegiance_at(hex) == Allegiance::Union)) {
+        continue;
+      }
+      Landing best;
+      if (is_harbour) {
+        offer(best, hex, zones_of_harbour(field_, hex, shut_), true, true);
+      }
+      if (field_.map().is_coastal(hex)) {
+        offer(best, hex, zones_of_coast(field_, hex), is_held, false);
+      }
+      if (best.ships > 0) {
+        landings.push_back(best);
+      }
+    }
+    return landings;
+  }
+
+ private:
+  /// Keeps the way that needs the fewest transports; of equal ones the shortest.
+  void offer(Landing& best, HexId hex, const ZoneSet& to, bool is_held, bool is_harbour) const {
+    const TransportNumbers& numbers = field_.numbers().transport;
+    int least = best.ships == 0 ? kMaxHexes : best.ships * kSeaZones + distance(best);
+    for (int a = 0; a < kSeaZones; ++a) {
+      for (int b = 0; b < kSeaZones; ++b) {
+        if (!from_.has(zone_at(a)) || !to.has(zone_at(b))) {
+          continue;
+        }
+        const int capacity = !is_held                ? numbers.landing
+                             : is_harbour && a == b ? numbers.same_zone
+                                                     : numbers.other_zone;
+        const Landing way{hex, Berth::in(zone_at(a)), Berth::in(zone_at(b)), (room_ + capacity - 1) / capacity};
+        const int worth = way.ships * kSeaZones + distance(way);
+        if (way.ships <= free_transports(field_, zone_at(a)) && worth < least) {
+          best = way;
+          least = worth;
+        }
+      }
+    }
+  }
+  static int distance(const Landing& way) { return std::abs(way.from.place - way.to.place); }
+
+  const Field& field_;
+  NodeSet shut_;
+  ZoneSet from_;
+  int room_;
+  bool is_fortress_;
+};
+
+/// The hexsides of water beside a hex.
+std::vector<Berth> berths_beside(const Field& field, HexId hex) {
+  std::vector<Berth> berths;
+  for (const NodeId water : field.library().network.waters_of(hex)) {
+    berths.push_back(berth_of(field.library().network.node(water)));
+  }
+  return berths;
+}
+
+/// Campaign 13.4: one unit goes along a watercourse without a vessel, past neither vessels nor forts of the enemy.
+Fleet one_boat() {
+  Fleet fleet;
+  fleet.ships[static_cast<std::size_t>(Vessel::Rsp)] = 1;
+  return fleet;
+}
+
+/// Campaign 13.4.1: a river vessel beside the hex that can carry a point from there.
+std::vector<PieceId> boats_beside(const Field& field, HexId hex) {
+  std::vector<PieceId> boats;
+  for (const Berth& berth : berths_beside(field, hex)) {
+    for (const PieceId id : ships_at(field, berth, field.phasing())) {
+      const UnitClass unit_class = field.class_of(id);
+      if ((unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla) && !field.has_flag(id, kMoved)) {
+        boats.push_back(id);
+      }
+    }
+  }
+  std::sort(boats.begin(), boats.end());
+  return boats;
+}
+
+/// The hexes on both banks of the water that can be reached; the first way to a hex is kept.
+void add_banks(const Field& field, const Berth& from, int ships, std::map<HexId, Landing>& landings) {
+  ShipWays ways = ways_of(field, one_boat(), field.phasing(), from);
+  ways.free.insert(ways.free.begin(), from);
+  for (const Berth& berth : ways.free) {
+    if (!berth.is_hexside()) {
+      continue;
+    }
+    for (const HexId hex : {static_cast<HexId>(berth.place), hex_beyond(field.grid(), berth.hexside())}) {
+      if (field.map().is_playable(hex) && !field.map().is_sea(hex)) {
+        landings.try_emplace(hex, Landing{hex, ships == 0 ? Berth{} : from, ships == 0 ? Berth{} : berth, ships});
+      }
+    }
+  }
+}
+
+std::vector<Landing> river_landings(const Field& field, const TransportLocals& transport) {
+  std::map<HexId, Landing> landings;
+  if (transport.by == TransportBy::River) {
+    for (const Berth& berth : berths_beside(field, transport.here)) {
+      if (!meets_forts(field, berth, field.phasing()) && !meets_vessels(field, berth, field.phasing())) {
+        add_banks(field, berth, 0, landings);
+      }
+    }
+  } else {
+    for (const PieceId boat : boats_beside(field, transport.here)) {
+      add_banks(field, Berth::of(field.piece(boat)), 1, landings);
+    }
+  }
+  landings.erase(transport.here);
+  std::vector<Landing> all;
+  for (const auto& [hex, landing] : landings) {
+    all.push_back(landing);
+  }
+  return all;
+}
+
+}  // namespace
+
+/// Campaign 13.2: army points and military railroads by sea, with their leaders; 13.4: a point, or a military railroad
+/// without a vessel.
+bool can_be_carried(const Field& field, PieceId id, TransportBy by) {
+  const Piece& piece = field.piece(id);
+  const UnitClass unit_class = field.class_of(id);
+  if (owner_of(piece) != field.phasing() || !is_hex(piece.place) || (piece.flags & (kMoved | kFought)) != 0) {
+    return false;
+  }
+  switch (by) {
+    case TransportBy::Sea:
+      return unit_class == UnitClass::Asp || unit_class == UnitClass::Usmrr || unit_class == UnitClass::Leader;
+    case TransportBy::River:
+      return is_strength_point(unit_class) || unit_class == UnitClass::Usmrr;
+    case TransportBy::Boat:
+      return is_strength_point(unit_class);
+  }
+  return false;
+}
+
+std::vector<PieceId> who_embarks(const Field& field, const verbs::Embark& embark) {
+  std::vector<PieceId> all;
+  for_each_at(field, embark.hex, [&](PieceId id) {
+    if (can_be_carried(field, id, embark.by) &&
+        (embark.by == TransportBy::Sea || field.piece(id).kind == embark.kind)) {
+      all.push_back(id);
+    }
+  });
+  std::sort(all.begin(), all.end());
+  if (embark.by != TransportBy::Sea && all.size() > 1) {
+    all.resize(1);
+  }
+  return all;
+}
+
+Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
+  const Seat side = field.phasing();
+  if (!field.map().is_playable(embark.hex) || embark.by > TransportBy::Boat ||
+      (embark.by == TransportBy::Sea) != (embark.kind < 0)) {
+    return {"Nobody can be there.", "13.2"};
+  }
+  const std::vector<PieceId> cargo = who_embarks(field, embark);
+  if (std::none_of(cargo.begin(), cargo.end(),
+                   [&](PieceId id) { return field.class_of(id) != UnitClass::Leader; })) {
+    return {"Nobody who can be carried and has not moved is there.", "13.2"};
+  }
+  if (field.is_occupied(embark.hex, other(side)) || !field.held(side).has(embark.hex)) {
+    return {"Troops embark only where their side is in control.", "13.2"};
+  }
+  switch (embark.by) {
+    case TransportBy::Sea: {
+      const bool is_harbour = field.map().ports().has(embark.hex) || field.map().fortresses().has(embark.hex);
+      if (side != Seat::Union || !is_harbour) {
+        return {"Only the Union carries troops by sea, from its ports and fortresses.", "13.2"};
+      }
+      if (field.map().ports().has(embark.hex) && !field.traceable(side).has(embark.hex)) {
+        return {"The port is not in supply.", "13.2"};
+      }
+      const ZoneSet zones = zones_of_harbour(field, embark.hex, shut_to_transports(field));
+      for (int zone = 0; zone < kSeaZones; ++zone) {
+        if (zones.has(zone_at(zone)) && free_transports(field, zone_at(zone)) > 0) {
+          return kLawful;
+        }
+      }
+      return {"No transport in a zone of that port is free.", "13.2"};
+    }
+    case TransportBy::River:
+      if (field.value(Track::Transported, index_of(side)) >= field.numbers().transport.river) {
+        return {"A unit has gone by water without a vessel in this impulse.", "13.4"};
+      }
+      return field.library().towns.has(embark.hex) && !berths_beside(field, embark.hex).empty()
+                 ? kLawful
+                 : Refusal{"Only from a town on a river or bay.", "13.4"};
+    case TransportBy::Boat:
+      return boats_beside(field, embark.hex).empty() ? Refusal{"No river vessel that can move lies there.", "13.4.1"}
+                                                     : kLawful;
+  }
+  return {"Nobody is carried so.", "13.2"};
+}
+
+std::vector<verbs::Embark> possible_embarkations(const Field& field) {
+  std::vector<verbs::Embark> found;
+  const Seat side = field.phasing();
+  const auto offer = [&](const verbs::Embark& embark) {
+    if (!refuse_embarking(field, embark)) {
+      found.push_back(embark);
+    }
+  };
+  (field.held(side) & (field.points(side) | field.map().ports())).for_each([&](HexId hex) {
+    if (field.first_at(hex) == kNoPiece) {
+      return;
+    }
+    offer({hex, TransportBy::Sea, -1});
+    std::vector<int> kinds;
+    for_each_at(field, hex, [&](PieceId id) {
+      const int kind = field.piece(id).kind;
+      if (can_be_carried(field, id, TransportBy::River) && std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) {
+        kinds.push_back(kind);
+      }
+    });
+    for (const int kind : kinds) {
+      offer({hex, TransportBy::River, kind});
+      offer({hex, TransportBy::Boat, kind});
+    }
+  });
+  return found;
+}
+
+/// Campaign 13.2, 13.4, 5.3.6: nobody lands where no force of his may go.
+std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport) {
+  std::vector<Landing> landings = transport.by == TransportBy::Sea ? SeaLandings(field, transport).all()
+                                                                   : river_landings(field, transport);
+  const Marcher marcher(field, transport.here, 0);
+  landings.erase(std::remove_if(landings.begin(), landings.end(),
+                                [&](const Landing& landing) {
+                                  return landing.hex == transport.here ||
+                                         marcher.refuse(transport.here, landing.hex, MarchStep{0}, 0);
+                                }),
+                 landings.end());
+  return landings;
+}
+
+}  // namespace longroll::campaign
