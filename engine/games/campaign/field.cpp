@@ -92,6 +92,7 @@ void Field::refresh(HexId hex) {
   const auto has_forts = [&] { return stands.forts[Seat::Union].has(hex) || stands.forts[Seat::Confederate].has(hex); };
   const bool had_forts = has_forts();
   const BySide<std::array<bool, 2>> before{{{exerts(Seat::Union), exerts(Seat::Confederate)}}};
+  const BySide<bool> had_points{{{stands.points[Seat::Union].has(hex), stands.points[Seat::Confederate].has(hex)}}};
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     for (BySide<HexSet>* pair : {&stands.points, &stands.in_field, &stands.armies, &stands.forts, &stands.primary_from,
                                  &stands.secondary_from}) {
@@ -103,34 +104,37 @@ void Field::refresh(HexId hex) {
     if (before[side] != exerts(side) || had_forts != has_forts()) {
       notes().zones[side].reset();
     }
+    if (before[side][0] != exerts(side)[0] || had_points[side] != stands.points[side].has(hex)) {
+      notes().traceable = {};
+    }
   }
 }
 
-/// Campaign 13.5: where it is, its side or its flags have changed.
-bool Field::is_about_vessel_or_fort(const Event& event) const {
-  switch (event.kind) {
-    case EventKind::PieceMoved:
-    case EventKind::PieceMade:
-    case EventKind::PieceNoted:
-    case EventKind::PieceFlagged: {
-      const UnitClass unit_class = class_of(piece_of(event));
-      return campaign::is_vessel(unit_class) || unit_class == UnitClass::Fort;
-    }
-    default:
-      return false;
+/// Campaign 8.1: lines of supply can differ after the event, wherever points stand: another season, Kentucky, who holds
+/// hexes and rails, forts, depots, ships, finished railroads. Points and their zones are looked at by `refresh`.
+bool Field::changes_supply(const Event& event) const {
+  if (const auto set = read<events::TrackSet>(event)) {
+    return set->track == track(Track::Turn) || set->track == track(Track::Kentucky);
   }
+  if (const auto marked = read<GroundMarked>(event)) {
+    constexpr unsigned kOthers = 0xffU & ~static_cast<unsigned>(kForagedHere);
+    return ((static_cast<unsigned>(marked->before) ^ static_cast<unsigned>(marked->after)) & kOthers) != 0;
+  }
+  return event.kind >= EventKind::PieceMade && event.kind <= EventKind::PieceNoted &&
+         !is_ground_unit(class_of(piece_of(event)));
 }
 
 /// Brings the notes up to date after an event. Zones hang on the season, on forts, and secondary ones on who holds the
 /// towns.
 void Field::follow(const Event& event) {
   if (event.kind != EventKind::Remark && event.kind != EventKind::Rolled) {
+    notes().has_reach = false;
+  }
+  if (changes_supply(event)) {
+    notes().crossings = {};
     notes().traceable = {};
   }
   if (const auto set = read<events::TrackSet>(event)) {
-    if (set->track == track(Track::Turn) || set->track == track(Track::Kentucky)) {
-      notes().crossings = {};
-    }
     if (set->track == track(Track::Turn)) {
       notes().zones = {};
     }
@@ -140,7 +144,6 @@ void Field::follow(const Event& event) {
     return;
   }
   if (const auto marked = read<GroundMarked>(event)) {
-    notes().crossings = {};
     if (notes().ground) {
       read_marks(*notes().ground, marked->place, state().ground_at(marked->place));
     }
@@ -148,9 +151,6 @@ void Field::follow(const Event& event) {
       notes().zones = {};
     }
     return;
-  }
-  if (is_about_vessel_or_fort(event)) {
-    notes().crossings = {};
   }
   const bool is_elsewhere = event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceMade;
   if (!is_elsewhere && event.kind != EventKind::PieceFlagged) {
@@ -167,6 +167,15 @@ const Crossings& Field::crossings(Seat side) const {
 
 const HexSet& Field::traceable(Seat side) const {
   return hexgame::noted(notes().traceable[side], [&] { return traceable_hexes(*this, side); });
+}
+
+const MarchReach& Field::reach(const ForceMoveLocals& move) const {
+  FieldNotes& notes = this->notes();
+  if (!notes.has_reach) {
+    find_reach(*this, move, notes.reach);
+    notes.has_reach = true;
+  }
+  return notes.reach;
 }
 
 const Field::Zones& Field::zones(Seat side) const {

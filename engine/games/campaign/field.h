@@ -6,6 +6,7 @@
 #include "engine/games/campaign/campaign.h"
 #include "engine/games/campaign/points.h"
 #include "engine/games/campaign/rules/crossings.h"
+#include "engine/games/campaign/rules/reach.h"
 #include "engine/hexgame/kept_field.h"
 
 namespace longroll::campaign {
@@ -33,6 +34,8 @@ struct FieldNotes {
   BySide<std::optional<HexSet>> traceable;
   BySide<std::optional<HexSet>> arrivals;
   BySide<std::optional<Crossings>> crossings;
+  bool has_reach = false;
+  MarchReach reach;  ///< of the force that moves, when has_reach
 };
 
 /// The theatre of the war as the rules ask about it: a State read once. Valid until the State changes; cheap enough to
@@ -111,6 +114,9 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
 
   /// Campaign 13.4.2, 13.5: what vessels do to forces of that side that cross water.
   const Crossings& crossings(Seat side) const;
+  /// Campaign 5.0: where the force that moves can go (rules/reach.h). `move` are the locals of the innermost step;
+  /// asked again while the State stays as it is, the answer is the same.
+  const MarchReach& reach(const ForceMoveLocals& move) const;
 
   /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
   const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
@@ -128,7 +134,7 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const Zones& zones(Seat side) const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
-  bool is_about_vessel_or_fort(const Event& event) const;
+  bool changes_supply(const Event& event) const;
   void follow(const Event& event);
   void refresh(HexId hex);
 };

@@ -83,9 +83,28 @@ std::string step_label(const Field& field, const verbs::StepTo& step) {
     return "Attack here";
   }
   const bool fights = must_fight_at(field, step.hex, field.phasing());
-  const int points = march_step(field, move, moving_force(field, move.here, field.phasing()), step.hex).points;
+  const int points = march_step(field, move, step.hex).points;
   return (fights ? "Attack " : "Go to ") + place_name(field, step.hex) + ": " + std::to_string(points) +
          (points == 1 ? " point" : " points");
+}
+
+/// "March to Richmond (4410): 6 points, 2 zones are left".
+std::string march_label(const Field& field, const verbs::March& march) {
+  const Step& top = field.state().top();
+  const std::string where = place_name(field, march.hex);
+  if (!is_step<ForceMoveLocals>(top)) {
+    return "March to " + where;
+  }
+  const MarchReach& reach = field.reach(locals_of<ForceMoveLocals>(top));
+  if (!reach.has(march.hex)) {
+    return "March to " + where;
+  }
+  const MarchReach::Way& way = reach.way(march.hex);
+  return (way.stops ? "March and attack " : "March to ") + where + ": " + std::to_string(way.points) +
+         (way.points == 1 ? " point" : " points") +
+         (way.exits == 0   ? ""
+          : way.exits == 1 ? ", a zone is left"
+                           : ", " + std::to_string(way.exits) + " zones are left");
 }
 
 std::string leader_label(const Field& field, const verbs::LeadBattle& lead) {
@@ -155,6 +174,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return class_label<verbs::PickUp>(field, action, "Pick up");
     case Do::StepTo:
       return step_label(field, arguments_of<verbs::StepTo>(action));
+    case Do::March:
+      return march_label(field, arguments_of<verbs::March>(action));
     case Do::Rally:
       return "Rally";
     case Do::BreakRail:

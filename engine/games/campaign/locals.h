@@ -84,6 +84,18 @@ struct SurrenderLocals {
 
 /// 5.0: a force moves; its counters have kMoving.
 enum class ForceMoveStage : std::int16_t { Choosing, Rallying, Fighting };
+/// 5.3.7: the dice of a rally, in one number.
+struct RallyNote {
+  int dice = 0;     ///< still to throw
+  int rallied = 0;  ///< markers that the dice have taken off so far
+
+  int pack() const { return dice + 4 * rallied; }
+  static RallyNote unpack(std::int16_t number) {
+    const auto bits = static_cast<unsigned>(number);
+    return {static_cast<int>(bits & 3U), static_cast<int>(bits >> 2U)};
+  }
+  bool operator==(const RallyNote&) const = default;
+};
 struct ForceMoveLocals {
   static constexpr StepKind kStep = StepKind::ForceMove;
   ForceMoveStage stage = ForceMoveStage::Choosing;
@@ -91,8 +103,9 @@ struct ForceMoveLocals {
   int points = 0;          ///< movement points left
   int allowance = 0;       ///< at the beginning (5.1)
   bool has_moved = false;  ///< has left its first hex or spent points
-  int dice = 0;            ///< still to throw (5.3.7)
-  int rallied = 0;         ///< markers that the dice have taken off so far
+  RallyNote rally = {};
+  HexId goal = kNoHex;  ///< to which it goes by itself (March); kNoHex: nowhere, its owner is asked
+  HexId from = kNoHex;  ///< the hex that it has just left, as long as that is answered or it fights because of it
 };
 
 /// How a battle was entered and what came of it, in one number.

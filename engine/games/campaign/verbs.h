@@ -58,6 +58,8 @@ struct OfClass {
 using Less = OfClass<Do::Less>;
 using Drop = OfClass<Do::Drop>;
 using PickUp = OfClass<Do::PickUp>;
+/// 5.0: by the cheapest way, as far as nothing stops the force (rules/reach.h).
+using March = hexgame::OfHex<Do::March>;
 /// Into the next hex; the hex where it stands: attacks there (9.10.1).
 using StepTo = hexgame::OfHex<Do::StepTo>;
 using Rally = OfNothing<Do::Rally>;

@@ -15,6 +15,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::EndRecruitment, "end-recruitment"},
     {Do::Muster, "muster", Hex, Number},
     {Do::Less, "less", Number, Number, Number},
+    {Do::March, "march", Hex},
     {Do::StepTo, "step", Hex},
     {Do::Drop, "drop", Number, Number, Number},
     {Do::PickUp, "pick-up", Number, Number, Number},

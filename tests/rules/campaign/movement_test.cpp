@@ -338,12 +338,12 @@ TEST(Campaign_3_1_2_UnionSetup, LeadersOnTheirSidesOfTheLine) {
 
 TEST(Campaign_10_2_LeaderOperations, ALeaderAlonePaysOneForEachHexAndAvoidsZones) {
   Theatre theatre;
-  theatre.put_leader('A', "0114", 3);
+  theatre.put_leader('A', "3904", 3);
   theatre.put(Seat::Confederate, UnitClass::Asp, "0704");
   theatre.put_leader('B', "0701", 2);
   War war(theatre, Seat::Union);
-  EXPECT_EQ(war.muster("0114").points_left(), 8);
-  EXPECT_EQ(war.step("0115").points_left(), 7) << "rough";
+  EXPECT_EQ(war.muster("3904").points_left(), 8);
+  EXPECT_EQ(war.step("3903").points_left(), 7) << "rough";
   war.act(verbs::Halt{}).muster("0701");
   EXPECT_EQ(war.refuses_step("0702"), "10.2") << "a secondary zone";
 }

@@ -1,23 +1,9 @@
 #include "engine/games/campaign/rules/movement.h"
 
-#include "engine/games/campaign/rules/forage.h"
 #include "engine/games/campaign/rules/zones.h"
 
 namespace longroll::campaign {
 namespace {
-
-constexpr int half_up(int number, int divisor) { return (number + divisor - 1) / divisor; }
-
-/// Campaign 3.1.3: a start ties some forces to some states for some turns.
-bool is_tied_from(const Field& field, HexId from, HexId to) {
-  bool is_tied = false;
-  const AmericanState there = field.map().state_at(to);
-  for_each_at(field, from, [&](PieceId id) {
-    const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
-    is_tied = is_tied || (tie != nullptr && field.turn() <= tie->hold_until_turn && !tie->hold_states.has(there));
-  });
-  return is_tied;
-}
 
 /// Campaign 9.10.1: a force in a fort or an entrenchment does not have to leave, and nobody has to because of it.
 bool is_in_the_open(const Field& field, HexId hex, Seat side) {
@@ -67,46 +53,9 @@ Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
   return kLawful;
 }
 
-/// Campaign 5.3.2 to 5.3.5, 6.2.1, 6.3.1
-MarchStep march_step(const Field& field, const ForceMoveLocals& move, const Force& force, HexId to) {
+MarchStep march_step(const Field& field, const ForceMoveLocals& move, HexId to) {
   const auto d = field.grid().direction(move.here, to);
-  if (!d) {
-    return {};
-  }
-  const SeasonTables& tables = field.tables();
-  const MovementNumbers& numbers = field.numbers().movement;
-  const bool is_leader_alone = force.points() == 0;
-  MarchStep step;
-  const auto offer = [&](StepWay way, int more) {
-    const int cost = tables.cost(way, move.here, *d);
-    const int points = is_leader_alone ? numbers.leader_points : cost + more;
-    if (cost != MovementCosts::kNever && (step.points == MarchStep::kNever || points < step.points)) {
-      step = {points, way};
-    }
-  };
-  offer(StepWay::Foot, 0);
-  offer(StepWay::Ferry, half_up(move.allowance, field.chart().terrain.crossings[Crossing::Ferry].allowance_divisor));
-  if (!move.has_moved) {
-    offer(StepWay::Loop, 0);  // 5.3.4
-  }
-  if (step.points == MarchStep::kNever || is_leader_alone) {
-    return step;
-  }
-  step.points += is_massed(field, force) ? numbers.massed_points : 0;  // 5.2.4
-  const ZoneNumbers& zones = field.numbers().zones;
-  const Seat side = field.phasing();
-  switch (enemy_zone_at(field, side, move.here)) {
-    case EnemyZone::Primary:
-      step.points += zones.exit_primary;
-      break;
-    case EnemyZone::Secondary:
-      step.points += zones.exit_secondary;
-      break;
-    case EnemyZone::None:
-      break;
-  }
-  step.points += enemy_zone_at(field, side, to) == EnemyZone::Primary ? zones.enter_primary : 0;
-  return step;
+  return d ? Marcher(field, move.here, move.allowance).step(move.here, *d, to, !move.has_moved) : MarchStep{};
 }
 
 bool must_fight_at(const Field& field, HexId hex, Seat side) { return field.is_occupied(hex, other(side)); }
@@ -121,58 +70,22 @@ Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, cons
   return force.armies > 0 ? kLawful : Refusal{"Only army points attack.", "4.3"};
 }
 
-/// Campaign 5.3.6, 8.4.3: the hex itself would feed the force.
-bool can_forage_when_there(const Field& field, HexId hex, int points) {
-  const Seat side = field.phasing();
-  return !field.foraged().has(hex) && forage_limit(field, side, hex) >= points &&
-         enemy_zone_at(field, side, hex) != EnemyZone::Primary;
-}
-
-/// Campaign 10.2: a leader by himself.
-Refusal refuse_leader_step(const Field& field, HexId to) {
-  if (enemy_zone_at(field, field.phasing(), to) != EnemyZone::None) {
-    return {"A leader alone does not enter a zone of the enemy.", "10.2"};
-  }
-  return kLawful;
-}
-
 }  // namespace
 
 Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
-  const Seat side = field.phasing();
-  const Force force = moving_force(field, move.here, side);
+  const Marcher marcher(field, move.here, move.allowance);
   if (to == move.here) {
-    return refuse_attack_here(field, move, force);
+    return refuse_attack_here(field, move, marcher.force());
   }
-  if (!field.map().is_playable(to) || !field.grid().are_adjacent(move.here, to)) {
+  const auto d = field.map().is_playable(to) ? field.grid().direction(move.here, to) : std::nullopt;
+  if (!d) {
     return {"That is not the next hex.", "5.0"};
   }
-  if (field.map().state_at(to) == AmericanState::Kentucky && field.kentucky() == Kentucky::Neutral) {
-    return {"Kentucky is neutral.", "15.5"};
-  }
-  if (is_tied_from(field, move.here, to)) {
-    return {"The force may not leave its state yet.", "3.1.3"};
-  }
-  if (force.militia > 0 && field.map().state_at(to) != field.map().state_at(move.here)) {
-    return {"Militia does not leave its state.", "4.3"};
-  }
-  const MarchStep step = march_step(field, move, force, to);
-  if (step.points == MarchStep::kNever) {
-    return {"No ground force goes that way.", "5.3.2"};
-  }
-  if (step.points > move.points) {
-    return {"It has not enough movement points left.", "5.0"};
-  }
-  if (force.points() == 0) {
-    return refuse_leader_step(field, to);
-  }
-  if (must_fight_at(field, to, side) && force.armies == 0) {
-    return {"Only a force with army points enters a hex of the enemy.", "9.2"};
-  }
-  if (force.leaders == 0 && !can_forage_when_there(field, to, force.points()) && !field.traceable(side).has(to)) {
-    return {"Without a leader it goes only where it is supplied or can forage.", "5.3.6"};
-  }
-  return kLawful;
+  return marcher.refuse(move.here, to, marcher.step(move.here, *d, to, !move.has_moved), move.points);
+}
+
+Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to) {
+  return to != move.here && field.reach(move).has(to) ? kLawful : Refusal{"It cannot get there.", "5.0"};
 }
 
 /// Campaign 9.10.1

@@ -1,11 +1,14 @@
 #pragma once
 #include "engine/games/campaign/locals.h"
-#include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/marcher.h"
 #include "engine/games/campaign/verbs.h"
 #include "engine/play/refusal.h"
 
 /// Movement over land (American Civil War 5.0 to 5.3).
 namespace longroll::campaign {
+
+/// Half of an odd number is rounded up (5.3.3, 5.3.6).
+constexpr int half_up(int number, int divisor) { return (number + divisor - 1) / divisor; }
 
 /// Campaign 5.1, 5.3.1, 5.3.6: movement points of a force that has not moved.
 int allowance_of(const Field& field, const Force& force);
@@ -19,20 +22,17 @@ bool can_muster(const Field& field, PieceId id, Post post);
 /// Why no force of the phasing side can be mustered there.
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster);
 
-/// What a step into the next hex is and costs in movement points.
-struct MarchStep {
-  static constexpr int kNever = -1;
-  int points = kNever;  ///< kNever: no way leads there
-  StepWay way = StepWay::Foot;
-};
 /// Campaign 5.3.2 to 5.3.5: of the force that moves. `to` is next to where it stands.
-MarchStep march_step(const Field& field, const ForceMoveLocals& move, const Force& force, HexId to);
+MarchStep march_step(const Field& field, const ForceMoveLocals& move, HexId to);
 
 /// Campaign 9.0: points of the enemies of `side` outside of forts are in the hex, or a fort of theirs.
 bool must_fight_at(const Field& field, HexId hex, Seat side);
 
 /// Why the force that moves does not go there: the next hex; or attacks in the hex where it stands (9.10.1).
 Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to);
+
+/// Campaign 5.0: why the force that moves does not march to that hex by itself.
+Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to);
 
 /// Campaign 9.10.1: the force there still has to attack or to move out: it shares the hex with enemies since the
 /// impulse began, and can do so.

@@ -23,17 +23,21 @@ ZonesNow zones_now(const Field& field, const RetreatLocals& retreat) {
   return {primary_zone_of(field, enemy, primary), secondary_zone_of(field, enemy, secondary)};
 }
 
-/// By foot, bridge or ferry in that season.
-bool is_crossable(const Field& field, HexId from, Direction d) {
-  return field.tables().cost(StepWay::Foot, from, d) != MovementCosts::kNever ||
+/// By foot, bridge, ferry or boats (13.4.2) in that season, where no vessels of the enemy close the water (13.5).
+bool is_crossable(const Field& field, HexId from, Direction d, Seat side) {
+  const Crossings& crossings = field.crossings(side);
+  if (crossings.closed[d].has(from)) {
+    return false;
+  }
+  return crossings.boats[d].has(from) || field.tables().cost(StepWay::Foot, from, d) != MovementCosts::kNever ||
          field.tables().cost(StepWay::Ferry, from, d) != MovementCosts::kNever;
 }
 
 /// The hexes next to `from` that a force can go to at all.
-HexSet open_neighbours(const Field& field, HexId from) {
+HexSet open_neighbours(const Field& field, HexId from, Seat side) {
   HexSet open;
   field.grid().for_each_neighbor(from, [&](Direction d, HexId to) {
-    if (field.map().is_playable(to) && is_crossable(field, from, d)) {
+    if (field.map().is_playable(to) && is_crossable(field, from, d, side)) {
       open.add(to);
     }
   });
@@ -46,13 +50,14 @@ bool is_closed_land(const Field& field, HexId hex) {
 }
 
 /// Those of `hexes` that are nearer to a home than `here`, over hexes of `open`; none when no way leads home.
-HexSet nearer_home(const Field& field, const HexSet& hexes, HexId here, const HexSet& homes, const HexSet& shut) {
+HexSet nearer_home(const Field& field, Seat side, const HexSet& hexes, HexId here, const HexSet& homes,
+                   const HexSet& shut) {
   HexSet seen = homes - shut;
   HexSet found = hexes & seen;
   HexSet front = seen;
   while (!front.empty() && !seen.has(here)) {
     HexSet next;
-    front.for_each([&](HexId hex) { next |= open_neighbours(field, hex); });
+    front.for_each([&](HexId hex) { next |= open_neighbours(field, hex, side); });
     next -= seen;
     next -= shut;
     if (next.has(here)) {
@@ -77,7 +82,7 @@ HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat) {
   const ZonesNow zones = zones_now(field, retreat);
   const HexSet enemies = field.occupied(other(side));
   HexSet hexes;
-  open_neighbours(field, retreat.here).for_each([&](HexId hex) {
+  open_neighbours(field, retreat.here, retreat.side).for_each([&](HexId hex) {
     if (!enemies.has(hex) && !zones.primary.has(hex) && hex != retreat.battle && !is_closed_land(field, hex)) {
       hexes.add(hex);
     }
@@ -87,7 +92,7 @@ HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat) {
   }
   HexSet shut = enemies | (zones.primary - field.points(side));
   shut.remove(retreat.here);  // its distance is asked for
-  if (const HexSet home = nearer_home(field, hexes, retreat.here, homes_of(field, side), shut); !home.empty()) {
+  if (const HexSet home = nearer_home(field, side, hexes, retreat.here, homes_of(field, side), shut); !home.empty()) {
     return home;
   }
   return hexes;

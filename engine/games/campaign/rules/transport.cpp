@@ -126,9 +126,7 @@ class SeaLandings {
         if (!from_.has(zone_at(a)) || !to.has(zone_at(b))) {
           continue;
         }
-        const int capacity = !is_held                ? numbers.landing
-                             : is_harbour && a == b ? numbers.same_zone
-                                                     : numbers.other_zone;
+        const int capacity = !is_held ? numbers.landing : is_harbour && a == b ? numbers.same_zone : numbers.other_zone;
         const Landing way{hex, Berth::in(zone_at(a)), Berth::in(zone_at(b)), (room_ + capacity - 1) / capacity};
         const int worth = way.ships * kSeaZones + distance(way);
         if (way.ships <= free_transports(field_, zone_at(a)) && worth < least) {
@@ -258,8 +256,7 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
     return {"Nobody can be there.", "13.2"};
   }
   const std::vector<PieceId> cargo = who_embarks(field, embark);
-  if (std::none_of(cargo.begin(), cargo.end(),
-                   [&](PieceId id) { return field.class_of(id) != UnitClass::Leader; })) {
+  if (std::none_of(cargo.begin(), cargo.end(), [&](PieceId id) { return field.class_of(id) != UnitClass::Leader; })) {
     return {"Nobody who can be carried and has not moved is there.", "13.2"};
   }
   if (field.is_occupied(embark.hex, other(side)) || !field.held(side).has(embark.hex)) {
@@ -326,8 +323,8 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
 
 /// Campaign 13.2, 13.4, 5.3.6: nobody lands where no force of his may go.
 std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport) {
-  std::vector<Landing> landings = transport.by == TransportBy::Sea ? SeaLandings(field, transport).all()
-                                                                   : river_landings(field, transport);
+  std::vector<Landing> landings =
+      transport.by == TransportBy::Sea ? SeaLandings(field, transport).all() : river_landings(field, transport);
   const Marcher marcher(field, transport.here, 0);
   landings.erase(std::remove_if(landings.begin(), landings.end(),
                                 [&](const Landing& landing) {

@@ -1,5 +1,5 @@
-#include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
 /// Campaign 5.2 to 5.3.7: a force is made smaller, goes from hex to hex, drops and picks up points, fights where it
@@ -104,58 +104,17 @@ void pick_up(const Library& library, Now& now, const verbs::PickUp& pick) {
 
 // ---- going ----
 
-/// Campaign 9.0, 11.8, 16.0: who is met decides how it is fought.
-void meet(const Library& library, Now& now, const Move& move, HexId from) {
-  const Field field(library, now);
-  const Seat enemy = other(field.phasing());
-  const auto met = force_of(field, move.here, enemy, [&](PieceId id) { return is_in_field(field, id); });
-  if (met.points() > 0 && met.strength() == 0) {
-    begin(now, CavalryFlightLocals{move.here, from, met.cavalry});
-    return;
-  }
-  BattleLocals battle;
-  battle.hex = move.here;
-  battle.from = from;
-  battle.stage = met.strength() > 0 ? BattleStage::AttackerLeader : BattleStage::FortChoice;
-  if (from != kNoHex) {
-    const Direction d = *field.grid().direction(from, move.here);
-    const TerrainEffects& effects = field.chart().terrain;
-    battle.note.over_river = field.tables().minor_rivers[d].has(from);
-    battle.note.over_loop = field.map().is_loop(from, d);
-    battle.note.is_amphibious =
-        (field.map().is_bridge(from, d) && effects.crossings[Crossing::Bridge].is_amphibious) ||
-        (field.map().is_ferry(from, d) && field.tables().cost(StepWay::Foot, from, d) == MovementCosts::kNever &&
-         effects.crossings[Crossing::Ferry].is_amphibious);
-  }
-  begin(now, battle);
-}
-
-Refusal refuse_go(const Field& field, const Move& move, const verbs::StepTo& step) {
+Refusal refuse_going(const Field& field, const Move& move, const verbs::StepTo& step) {
   return move.stage == Stage::Choosing ? refuse_step(field, move, step.hex) : kNotAsked;
 }
-void go(const Library& library, Now& now, const verbs::StepTo& step) {
-  auto move = locals_of<Move>(now);
-  const Seat side = phasing(now.state());
-  const HexId from = move.here;
-  bool fights = step.hex == from;
-  if (!fights) {
-    const Field field(library, now);
-    move.points -= march_step(field, move, moving_force(field, from, side), step.hex).points;
-    fights = must_fight_at(field, step.hex, side);
-  }
-  move.here = step.hex;
-  move.has_moved = true;
-  move.stage = fights ? Stage::Fighting : Stage::Choosing;
-  write(now, move);
-  if (step.hex != from) {
-    move_force(library, now, side, from, step.hex);
-  }
-  if (fights) {
-    for (const PieceId id : movers_at(Field(library, now), step.hex, side)) {
-      now.raise(id, kFought);
-    }
-    meet(library, now, move, step.hex == from ? kNoHex : from);
-  }
+void step_to(const Library& library, Now& now, const verbs::StepTo& step) { go(library, now, step.hex); }
+
+Refusal refuse_marching(const Field& field, const Move& move, const verbs::March& march) {
+  return move.stage == Stage::Choosing ? refuse_march(field, move, march.hex) : kNotAsked;
+}
+void march(const Library& library, Now& now, const verbs::March& march) {
+  write(now, &Move::goal, march.hex);
+  go_on(library, now);
 }
 
 // ---- rallying ----
@@ -169,7 +128,7 @@ void rally(const Library& library, Now& now, const verbs::Rally&) {
   move.stage = Stage::Rallying;
   move.has_moved = true;
   move.points = 0;
-  move.dice = moving_force(Field(library, now), move.here, phasing(now.state())).markers;
+  move.rally.dice = moving_force(Field(library, now), move.here, phasing(now.state())).markers;
   write(now, move);
 }
 
@@ -178,8 +137,8 @@ void roll(const Library& library, Now& now, const Action& action) {
   const Seat side = phasing(now.state());
   const int die = thrown(now, action);
   const Field field(library, now);
-  move.rallied += rallies(field, move.here, side, moving_force(field, move.here, side), die) ? 1 : 0;
-  --move.dice;
+  move.rally.rallied += rallies(field, move.here, side, moving_force(field, move.here, side), die) ? 1 : 0;
+  --move.rally.dice;
   write(now, move);
 }
 
@@ -216,29 +175,6 @@ void repair_rail(const Library& library, Now& now, const verbs::RepairRail&) {
 
 // ---- the end ----
 
-/// Campaign 5.2: nobody of it moves again in this impulse.
-void finish(const Library& library, Now& now, const Move& move) {
-  const Seat side = phasing(now.state());
-  int points = 0;
-  int leaders = 0;
-  HexId hex = move.here;
-  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    const Piece& piece = now.state().piece(id);
-    if ((piece.flags & kMoving) == 0 || owner_of(piece) != side) {
-      continue;
-    }
-    const bool is_leader = library.class_of(piece.kind) == UnitClass::Leader;
-    (is_leader ? leaders : points) += 1;
-    hex = piece.place;
-    now.flag(id, (piece.flags & ~static_cast<unsigned>(kMoving)) | kMoved);
-  }
-  if (move.has_moved && points + leaders > 0) {
-    log(now, notes::Marched{side, hex, points, leaders});
-  }
-  now.end();
-}
-
 Refusal refuse_halt(const Field& field, const Move& move, const verbs::Halt&) {
   if (move.stage != Stage::Choosing) {
     return kNotAsked;
@@ -249,27 +185,27 @@ Refusal refuse_halt(const Field& field, const Move& move, const verbs::Halt&) {
   });
   return is_bound ? Refusal{"It has to attack or to move out.", "9.10.1"} : kLawful;
 }
-void halt(const Library& library, Now& now, const verbs::Halt&) { finish(library, now, locals_of<Move>(now)); }
+void halt(const Library& library, Now& now, const verbs::Halt&) { finish_move(library, now); }
 
 /// Campaign 5.3.7: each success takes a marker off all points of the force.
 void take_markers_off(const Library& library, Now& now, const Move& move) {
   const Seat side = phasing(now.state());
   for (const PieceId id : movers_at(Field(library, now), move.here, side)) {
     const unsigned flags = now.state().piece(id).flags;
-    now.flag(id, with_demoralized(flags, std::max(0, demoralized(flags) - move.rallied)));
+    now.flag(id, with_demoralized(flags, std::max(0, demoralized(flags) - move.rally.rallied)));
   }
-  log(now, notes::Rallied{move.here, move.rallied});
+  log(now, notes::Rallied{move.here, move.rally.rallied});
 }
 
 bool advance(const Library& library, Now& now) {
   const auto move = locals_of<Move>(now);
-  if (move.stage == Stage::Rallying && move.dice == 0) {
+  if (move.stage == Stage::Rallying && move.rally.dice == 0) {
     take_markers_off(library, now, move);
-    finish(library, now, move);
+    finish_move(library, now);
     return true;
   }
   if (move.stage == Stage::Fighting) {
-    finish(library, now, move);
+    finish_move(library, now);
     return true;
   }
   return false;
@@ -301,6 +237,9 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     actions.push_back(action_of(verbs::StepTo{move.here}));
     actions.push_back(action_of(verbs::Rally{}));
   }
+  for (const MarchReach::Way& way : field.reach(move).ways()) {
+    actions.push_back(action_of(verbs::March{way.hex}));
+  }
   field.grid().for_each_neighbor(move.here,
                                  [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
   actions.push_back(action_of(verbs::BreakRail{}));
@@ -308,11 +247,15 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   actions.push_back(action_of(verbs::Halt{}));
 }
 
-constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_less, less>(),           StepRule::verb<refuse_drop, drop>(),
-    StepRule::verb<refuse_pick_up, pick_up>(),     StepRule::verb<refuse_go, go>(),
-    StepRule::verb<refuse_rallying, rally>(),      StepRule::verb<refuse_halt, halt>(),
-    StepRule::verb<refuse_breaking, break_rail>(), StepRule::verb<refuse_repairing, repair_rail>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_marching, march>(),
+                                     StepRule::verb<refuse_less, less>(),
+                                     StepRule::verb<refuse_drop, drop>(),
+                                     StepRule::verb<refuse_pick_up, pick_up>(),
+                                     StepRule::verb<refuse_going, step_to>(),
+                                     StepRule::verb<refuse_rallying, rally>(),
+                                     StepRule::verb<refuse_halt, halt>(),
+                                     StepRule::verb<refuse_breaking, break_rail>(),
+                                     StepRule::verb<refuse_repairing, repair_rail>()};
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   const auto move = locals_of<Move>(step);
@@ -321,14 +264,16 @@ void ask(const Field&, const Step& step, Prompt& prompt) {
   prompt.rule = "5.0";
 }
 
-constexpr int kMaxAllowance = 20;
+constexpr int kMaxAllowance = MarchReach::kMaxPoints;
+constexpr int kMaxRallyNote = 3 + 4 * kMaxDemoralized;
 constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Fighting),
                                   range<&Move::here>("here", 0, kMaxHexes - 1),
                                   range<&Move::points>("points", 0, kMaxAllowance),
                                   range<&Move::allowance>("allowance", 0, kMaxAllowance),
                                   range<&Move::has_moved>("has_moved", 0, 1),
-                                  range<&Move::dice>("dice", 0, kMaxDemoralized),
-                                  range<&Move::rallied>("rallied", 0, kMaxDemoralized)};
+                                  range<&Move::rally>("rally", 0, kMaxRallyNote),
+                                  range<&Move::goal>("goal", kNoHex, kMaxHexes - 1),
+                                  range<&Move::from>("from", kNoHex, kMaxHexes - 1)};
 
 /// All who move are in the hex, unless they retreat.
 bool are_all_here(const Field& field, HexId here) {
@@ -342,20 +287,21 @@ bool are_all_here(const Field& field, HexId here) {
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto move = locals_of<Move>(step);
-  if (!field.map().is_playable(move.here) || move.points > move.allowance) {
+  if (!field.map().is_playable(move.here) || move.points > move.allowance || move.goal != kNoHex ||
+      move.from != kNoHex) {
     return false;
   }
   const Force force = moving_force(field, move.here, field.phasing());
   const bool is_top = is_innermost(field.state(), step);
   switch (move.stage) {
     case Stage::Choosing:
-      return is_top && are_all_here(field, move.here) && !force.empty() && move.dice == 0 && move.rallied == 0 &&
-             (!move.has_moved || !field.is_occupied(move.here, other(field.phasing())));
+      return is_top && are_all_here(field, move.here) && !force.empty() && move.rally.dice == 0 &&
+             move.rally.rallied == 0 && (!move.has_moved || !field.is_occupied(move.here, other(field.phasing())));
     case Stage::Rallying:
-      return is_top && are_all_here(field, move.here) && force.points() > 0 && move.dice > 0 && move.has_moved &&
-             move.points == 0 && move.dice + move.rallied <= force.markers && force.unsupplied == 0;
+      return is_top && are_all_here(field, move.here) && force.points() > 0 && move.rally.dice > 0 && move.has_moved &&
+             move.points == 0 && move.rally.dice + move.rally.rallied <= force.markers && force.unsupplied == 0;
     case Stage::Fighting:
-      return !is_top && move.dice == 0 && move.rallied == 0;
+      return !is_top && move.rally.dice == 0 && move.rally.rallied == 0;
   }
   return false;
 }

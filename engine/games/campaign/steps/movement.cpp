@@ -1,7 +1,6 @@
 #include "engine/games/campaign/rules/movement.h"
 
 #include "engine/games/campaign/rules/transport.h"
-
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/steps/voyage.h"
 
@@ -84,7 +83,8 @@ Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
 }
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(), StepRule::verb<refuse_embarking, embark>(),
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(),
+                                     StepRule::verb<refuse_embarking, embark>(),
                                      StepRule::verb<refuse_end, end_moves>()};
 
 bool fits(const Field&, const Step&, const Step*) { return true; }

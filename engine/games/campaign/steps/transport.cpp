@@ -1,6 +1,7 @@
+#include "engine/games/campaign/rules/transport.h"
+
 #include <algorithm>
 
-#include "engine/games/campaign/rules/transport.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -83,8 +84,8 @@ void land(const Library& library, Now& now, const verbs::Land& land) {
   } else {
     now.add(track(Track::Transported, index_of(side)), 1);
   }
-  log(now, notes::Landed{side, land.hex,
-                         static_cast<int>(movers_at(Field(library, now), transport.here, side).size())});
+  log(now,
+      notes::Landed{side, land.hex, static_cast<int>(movers_at(Field(library, now), transport.here, side).size())});
   now.end();
   land_force(library, now, transport.here, land.hex);
 }

@@ -1,0 +1,114 @@
+#include "engine/games/campaign/rules/marcher.h"
+
+#include "engine/games/campaign/rules/forage.h"
+#include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/zones.h"
+
+namespace longroll::campaign {
+
+Marcher::Marcher(const Field& field, HexId here, int allowance)
+    : field_(field),
+      tables_(field.tables()),
+      side_(field.phasing()),
+      crossings_(field.crossings(side_)),
+      force_(moving_force(field, here, side_)),
+      ferry_points_(half_up(allowance, field.chart().terrain.crossings[Crossing::Ferry].allowance_divisor)),
+      massed_points_(is_massed(field, force_) ? field.numbers().movement.massed_points : 0),
+      is_leader_alone_(force_.points() == 0) {
+  hold_states_.bits = ~hold_states_.bits;
+  for_each_at(field, here, [&](PieceId id) {
+    const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
+    if (tie != nullptr && field.turn() <= tie->hold_until_turn) {
+      is_tied_ = true;
+      hold_states_.bits &= tie->hold_states.bits;
+    }
+  });
+}
+
+/// Campaign 5.3.2 to 5.3.5, 6.2.1, 6.3.1, 13.4.2, 13.5
+MarchStep Marcher::step(HexId from, Direction d, HexId to, bool is_first) const {
+  MarchStep step;
+  const auto offer = [&](StepWay way, int more) {
+    const int cost = tables_.cost(way, from, d);
+    const int points = is_leader_alone_ ? field_.numbers().movement.leader_points : cost + more;
+    if (cost != MovementCosts::kNever && (step.points == MarchStep::kNever || points < step.points)) {
+      step = {points, way};
+    }
+  };
+  if (crossings_.closed[d].has(from)) {  // 13.5
+    return step;
+  }
+  offer(StepWay::Foot, 0);
+  offer(StepWay::Ferry, ferry_points_);
+  if (crossings_.boats[d].has(from)) {  // 13.4.2
+    offer(StepWay::Boat, ferry_points_);
+  }
+  if (is_first) {
+    offer(StepWay::Loop, 0);  // 5.3.4
+  }
+  if (step.points == MarchStep::kNever || is_leader_alone_) {
+    return step;
+  }
+  const ZoneNumbers& zones = field_.numbers().zones;
+  step.points += massed_points_;
+  switch (enemy_zone_at(field_, side_, from)) {
+    case EnemyZone::Primary:
+      step.points += zones.exit_primary;
+      break;
+    case EnemyZone::Secondary:
+      step.points += zones.exit_secondary;
+      break;
+    case EnemyZone::None:
+      break;
+  }
+  step.points += enemy_zone_at(field_, side_, to) == EnemyZone::Primary ? zones.enter_primary : 0;
+  return step;
+}
+
+bool Marcher::leaves_zone(HexId from) const { return enemy_zone_at(field_, side_, from) != EnemyZone::None; }
+
+/// Campaign 5.3.6, 8.4.3: the hex itself would feed the force.
+bool Marcher::can_forage_in(HexId hex) const {
+  return !field_.foraged().has(hex) && forage_limit(field_, side_, hex) >= force_.points() &&
+         enemy_zone_at(field_, side_, hex) != EnemyZone::Primary;
+}
+
+/// Campaign 10.2: a leader by himself enters neither a zone of the enemy nor a hex without supply.
+Refusal Marcher::refuse_leader(HexId to) const {
+  if (enemy_zone_at(field_, side_, to) != EnemyZone::None) {
+    return {"A leader alone does not enter a zone of the enemy.", "10.2"};
+  }
+  return field_.traceable(side_).has(to) ? kLawful
+                                         : Refusal{"A leader alone goes only where supply can be traced.", "10.2"};
+}
+
+Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points) const {
+  const AmericanState state = field_.map().state_at(to);
+  if (state == AmericanState::Kentucky && field_.kentucky() == Kentucky::Neutral) {
+    return {"Kentucky is neutral.", "15.5"};
+  }
+  if (is_tied_ && !hold_states_.has(state)) {
+    return {"The force may not leave its state yet.", "3.1.3"};
+  }
+  if (force_.militia > 0 && state != field_.map().state_at(from)) {
+    return {"Militia does not leave its state.", "4.3"};
+  }
+  if (step.points == MarchStep::kNever) {
+    return {"No ground force goes that way.", "5.3.2"};
+  }
+  if (step.points > points) {
+    return {"It has not enough movement points left.", "5.0"};
+  }
+  if (is_leader_alone_) {
+    return refuse_leader(to);
+  }
+  if (must_stop(to) && force_.armies == 0) {
+    return {"Only a force with army points enters a hex of the enemy.", "9.2"};
+  }
+  if (force_.leaders == 0 && !can_forage_in(to) && !field_.traceable(side_).has(to)) {
+    return {"Without a leader it goes only where it is supplied or can forage.", "5.3.6"};
+  }
+  return kLawful;
+}
+
+}  // namespace longroll::campaign

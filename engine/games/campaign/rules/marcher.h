@@ -1,0 +1,48 @@
+#pragma once
+#include "engine/games/campaign/rules/force.h"
+#include "engine/play/refusal.h"
+
+namespace longroll::campaign {
+
+/// What a step into the next hex is and costs in movement points.
+struct MarchStep {
+  static constexpr int kNever = -1;
+  int points = kNever;  ///< kNever: no way leads there
+  StepWay way = StepWay::Foot;
+};
+
+/// How a force of the phasing side goes over land, hex by hex (Campaign 5.2 to 5.3.6): what is so of it on its whole
+/// way is asked once. The force is wherever the questions say. Valid as long as its Field.
+class Marcher {
+ public:
+  /// The force with kMoving in `here`, with that movement allowance.
+  Marcher(const Field& field, HexId here, int allowance);
+
+  const Force& force() const { return force_; }
+  /// Campaign 5.3.2 to 5.3.5, 10.2: what the step from `from` over that side into `to`, the hex there, costs.
+  /// `is_first`: the force has not left the hex where its impulse began (5.3.4).
+  MarchStep step(HexId from, Direction d, HexId to, bool is_first) const;
+  /// Why it does not go from `from` into `to`, which is next to it, with `points` left. `step` is what that costs.
+  Refusal refuse(HexId from, HexId to, const MarchStep& step, int points) const;
+  /// Campaign 9.0: enemies are there; it fights and goes no farther.
+  bool must_stop(HexId hex) const { return field_.is_occupied(hex, other(side_)); }
+  /// Campaign 6.4: a force that leaves the hex leaves a zone of the enemy.
+  bool leaves_zone(HexId from) const;
+
+ private:
+  bool can_forage_in(HexId hex) const;
+  Refusal refuse_leader(HexId to) const;
+
+  const Field& field_;
+  const SeasonTables& tables_;
+  Seat side_;
+  const Crossings& crossings_;
+  Force force_;
+  int ferry_points_ = 0;   ///< 5.3.3
+  int massed_points_ = 0;  ///< 5.2.4
+  bool is_leader_alone_ = false;
+  bool is_tied_ = false;  ///< 3.1.3
+  StateSet hold_states_;
+};
+
+}  // namespace longroll::campaign

@@ -1,0 +1,65 @@
+#include "engine/games/campaign/rules/reach.h"
+
+#include "engine/games/campaign/locals.h"
+#include "engine/games/campaign/rules/marcher.h"
+
+namespace longroll::campaign {
+
+void MarchReach::open(HexId from) {
+  index_.fill(-1);
+  count_ = 1;
+  index_[from] = 0;
+  ways_[0] = {.hex = from};
+}
+
+void MarchReach::offer(const Way& way) {
+  std::int16_t& index = index_[way.hex];
+  if (index >= 0) {
+    Way& known = ways_[static_cast<std::size_t>(index)];
+    if (way.points < known.points || (way.points == known.points && way.exits < known.exits)) {
+      known = way;
+    }
+  } else if (count_ < kMost) {
+    index = static_cast<std::int16_t>(count_);
+    ways_[count_++] = way;
+  }
+}
+
+HexId MarchReach::first_step_to(HexId hex) const {
+  std::int16_t index = index_[hex];
+  while (ways_[static_cast<std::size_t>(index)].before > 0) {
+    index = ways_[static_cast<std::size_t>(index)].before;
+  }
+  return ways_[static_cast<std::size_t>(index)].hex;
+}
+
+/// Every step costs a point at least, so that the ways of one cost are final once all cheaper ones have been gone on
+/// from.
+void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& reach) {
+  const Marcher marcher(field, move.here, move.allowance);
+  reach.open(move.here);
+  for (int points = 0; points < move.points; ++points) {
+    for (std::size_t i = 0; i < reach.ways().size(); ++i) {
+      const MarchReach::Way from = reach.ways()[i];
+      if (from.points != points || from.stops) {
+        continue;
+      }
+      const int exits = from.exits + (marcher.leaves_zone(from.hex) ? 1 : 0);
+      field.grid().for_each_neighbor(from.hex, [&](Direction d, HexId to) {
+        if (!field.map().is_playable(to) || (reach.has(to) && reach.way(to).points <= points)) {
+          return;
+        }
+        const MarchStep step = marcher.step(from.hex, d, to, i == 0 && !move.has_moved);
+        if (!marcher.refuse(from.hex, to, step, move.points - points)) {
+          reach.offer({.hex = to,
+                       .before = static_cast<std::int16_t>(i),
+                       .points = static_cast<std::int8_t>(points + step.points),
+                       .exits = static_cast<std::int8_t>(exits),
+                       .stops = marcher.must_stop(to)});
+        }
+      });
+    }
+  }
+}
+
+}  // namespace longroll::campaign
