@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/campaign/rules/force.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"

@@ -1,0 +1,205 @@
+// build: portable
+// Campaign 13.2, 13.3.5, 13.3.6, 13.4, 13.5: troops are carried over water, cross it by boats, or are kept from it.
+#include "engine/games/campaign/rules/transport.h"
+
+#include "tests/rules/campaign/war.h"
+
+namespace longroll::campaign::test {
+namespace {
+
+constexpr Seat kUsa = Seat::Union;
+constexpr Seat kCsa = Seat::Confederate;
+
+int kind_of(Seat side, UnitClass unit_class) { return shipped_library().kind_of(side, unit_class); }
+verbs::Embark by_sea(std::string_view hex) { return {hex_at_name(hex), TransportBy::Sea, -1}; }
+verbs::Embark by_river(std::string_view hex, Seat side) {
+  return {hex_at_name(hex), TransportBy::River, kind_of(side, UnitClass::Asp)};
+}
+verbs::Embark by_boat(std::string_view hex, Seat side) {
+  return {hex_at_name(hex), TransportBy::Boat, kind_of(side, UnitClass::Asp)};
+}
+verbs::Land land(std::string_view hex) { return {hex_at_name(hex)}; }
+
+/// The zone to which Baltimore and Annapolis are open.
+constexpr SeaZone kChesapeake = SeaZone::NorthAtlantic;
+
+/// Army points and transports of the Union at Baltimore and in its zone.
+Theatre at_baltimore(int points, int transports, SeaZone zone = kChesapeake) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "4505", points);
+  theatre.put_ships(kUsa, UnitClass::Ntp, Berth::in(zone), transports);
+  return theatre;
+}
+
+TEST(Campaign_13_2_Embarking, FromASuppliedPortWithAFreeTransportInItsZone) {
+  EXPECT_EQ(War(at_baltimore(2, 1), kUsa).refusal(by_sea("4505")), "");
+  EXPECT_EQ(War(at_baltimore(2, 1, SeaZone::WestGulf), kUsa).refusal(by_sea("4505")), "13.2") << "in another zone";
+  Theatre inland = at_baltimore(2, 1);
+  inland.put(kUsa, UnitClass::Asp, "1208");
+  EXPECT_EQ(War(inland, kUsa).refusal(by_sea("1208")), "13.2") << "St Louis is no port";
+  Theatre cavalry;
+  cavalry.put(kUsa, UnitClass::Cavalry, "4505");
+  cavalry.put_ships(kUsa, UnitClass::Ntp, Berth::in(kChesapeake));
+  EXPECT_EQ(War(cavalry, kUsa).refusal(by_sea("4505")), "13.2") << "cavalry is not carried";
+  Theatre south;
+  south.put(kCsa, UnitClass::Asp, "4320");
+  EXPECT_EQ(War(south, kCsa).refusal(by_sea("4320")), "13.2") << "nor is anybody of the South";
+}
+
+TEST(Campaign_13_2_Capacity, FourInAZoneTwoToAnotherOrToAnOwnCoastOneToAnyOther) {
+  // St Augustine, 3533, on the South Atlantic; a Union port there, or a coast of the enemy.
+  const auto lands = [](int points, int transports, std::string_view to, bool is_held) {
+    Theatre theatre = at_baltimore(points, transports);
+    theatre.put_leader('A', "4505", 1);
+    theatre.hold(to, is_held ? kUsa : kCsa);
+    War war(theatre, kUsa);
+    return war.act(by_sea("4505")).refusal(land(to));
+  };
+  EXPECT_EQ(lands(4, 1, "4605", true), "") << "Annapolis lies in the same zone";
+  EXPECT_EQ(lands(5, 1, "4605", true), "13.2");
+  EXPECT_EQ(lands(2, 1, "3533", true), "") << "a port in another zone";
+  EXPECT_EQ(lands(3, 1, "3533", true), "13.2");
+  EXPECT_EQ(lands(1, 1, "3533", false), "") << "a port of the enemy";
+  EXPECT_EQ(lands(2, 1, "3533", false), "13.2");
+  EXPECT_EQ(lands(2, 2, "3533", false), "");
+}
+
+TEST(Campaign_13_2_Landing, TheyMoveNoFartherAndTheTransportsStayInThatZone) {
+  Theatre theatre = at_baltimore(2, 2);
+  theatre.put_leader('A', "4505", 1);
+  War war(theatre, kUsa);
+  war.act(by_sea("4505")).act(land("3533"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "3533"), 2);
+  EXPECT_TRUE(war.is_at(StepKind::Movement));
+  EXPECT_EQ(war.refusal(verbs::Muster{hex_at_name("3533"), Post::Field}), "5.2");
+  EXPECT_EQ(ships_at(war.field(), Berth::in(SeaZone::SouthAtlantic), kUsa).size(), 2U);
+  EXPECT_TRUE(war.field().held(kUsa).has(hex_at_name("3533"))) << "3.1";
+}
+
+TEST(Campaign_13_2_Landing, APartCanStay) {
+  Theatre theatre = at_baltimore(3, 1);
+  theatre.put_leader('A', "4505", 1);
+  War war(theatre, kUsa);
+  war.act(by_sea("4505"));
+  EXPECT_EQ(war.refusal(land("3533")), "13.2") << "too many for one transport";
+  war.act(verbs::Less{kind_of(kUsa, UnitClass::Asp), 0, 2}).act(land("3533"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "3533"), 1);
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "4505"), 2);
+  War undone(theatre, kUsa);
+  undone.act(by_sea("4505")).act(verbs::Halt{});
+  EXPECT_EQ(undone.refusal(verbs::Muster{hex_at_name("4505"), Post::Field}), "") << "nobody has gone";
+}
+
+TEST(Campaign_13_3_6_Assault, WhoLandsAmongEnemiesAttacksFromTheWater) {
+  Theatre theatre = at_baltimore(2, 2);
+  theatre.put_leader('A', "4505", 1);
+  theatre.put(kCsa, UnitClass::Asp, "3533");
+  War war(theatre, kUsa);
+  war.act(by_sea("4505")).act(land("3533"));
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  EXPECT_TRUE(locals_of<BattleLocals>(war.state().top()).note.is_amphibious);
+}
+
+TEST(Campaign_13_4_River, OneUnitGoesFromATownAlongTheRiverOnceAnImpulse) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+  War war(theatre, kUsa);
+  EXPECT_EQ(war.refusal(by_river("1208", kUsa)), "");
+  war.act(by_river("1208", kUsa)).act(land("1317"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "1317"), 1);
+  EXPECT_EQ(war.refusal(by_river("1208", kUsa)), "13.4") << "once";
+  Theatre field;
+  field.put(kUsa, UnitClass::Asp, "1308");
+  EXPECT_EQ(War(field, kUsa).refusal(by_river("1308", kUsa)) == "", shipped_library().towns.has(hex_at_name("1308")))
+      << "only from a town";
+}
+
+TEST(Campaign_13_4_River, NotPastVesselsOrFortsOfTheEnemy) {
+  const auto refused = [](bool has_fort, bool has_ship) {
+    Theatre theatre;
+    theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+    if (has_fort) {
+      theatre.put(kCsa, UnitClass::Fort, "1316");
+    }
+    if (has_ship) {
+      theatre.put_ships(kCsa, UnitClass::Flotilla, water_between("1316", "1416"));
+    }
+    War war(theatre, kUsa);
+    return war.act(by_river("1208", kUsa)).refusal(land("1317"));
+  };
+  EXPECT_EQ(refused(false, false), "");
+  EXPECT_EQ(refused(true, false), "13.2");
+  EXPECT_EQ(refused(false, true), "13.2");
+}
+
+TEST(Campaign_13_4_1_Boats, ARiverVesselCarriesAPointFromItsBank) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+  const Berth at = water_between("1208", "1308");
+  const PieceId boat = theatre.put_ships(kUsa, UnitClass::Rsp, at);
+  War war(theatre, kUsa);
+  war.act(by_boat("1208", kUsa)).act(land("1317"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "1317"), 1);
+  EXPECT_NE(Berth::of(war.state().piece(boat)), at) << "they travel together";
+  EXPECT_EQ(war.refusal(by_boat("1208", kUsa)), "13.4.1") << "it has moved";
+  Theatre elsewhere;
+  elsewhere.put(kUsa, UnitClass::Asp, "1208");
+  elsewhere.put_ships(kUsa, UnitClass::Rsp, water_between("1316", "1416"));
+  EXPECT_EQ(War(elsewhere, kUsa).refusal(by_boat("1208", kUsa)), "13.4.1") << "it does not lie there";
+}
+
+TEST(Campaign_13_4_2_Ferry, AVesselThatHasNotMovedIsAFerryAndAnAttackOverItComesFromTheWater) {
+  // 1118 and 1218: the Mississippi at Memphis has neither bridge nor ferry at this side when no boats lie there.
+  const bool has_ferry = shipped_library().map.is_ferry(
+      hex_at_name("1119"), *shipped_library().map.grid.direction(hex_at_name("1119"), hex_at_name("1219")));
+  ASSERT_FALSE(has_ferry);
+  const auto crossing = [](bool has_boat, bool has_enemy) {
+    Theatre theatre;
+    theatre.put(kUsa, UnitClass::Asp, "1119", 2);
+    theatre.put_leader('A', "1119", 1);
+    if (has_boat) {
+      theatre.put_ships(kUsa, UnitClass::Rsp, water_between("1119", "1219"));
+    }
+    if (has_enemy) {
+      theatre.put(kCsa, UnitClass::Asp, "1219");
+    }
+    War war(theatre, kUsa);
+    war.muster("1119");
+    return war;
+  };
+  EXPECT_EQ(crossing(false, false).refuses_step("1219"), "5.3.2");
+  War over = crossing(true, false);
+  EXPECT_EQ(over.refuses_step("1219"), "");
+  const int before = over.points_left();
+  over.step("1219");
+  EXPECT_LE(over.points_left(), before - before / 2) << "as by a ferry, half of the allowance (5.3.3)";
+  War attack = crossing(true, true);
+  attack.step("1219");
+  ASSERT_TRUE(attack.is_at(StepKind::Battle));
+  EXPECT_TRUE(locals_of<BattleLocals>(attack.state().top()).note.is_amphibious);
+}
+
+TEST(Campaign_13_5_Crossings, VesselsCloseTheFerriesOfTheEnemyWithinSixHexsides) {
+  const auto refused = [](const Berth& berth, bool has_fort) {
+    Theatre theatre;
+    theatre.put(kCsa, UnitClass::Asp, "1116", 1);
+    theatre.put(kCsa, UnitClass::Asp, "1218", 2);
+    theatre.put_leader('E', "1218", 2);
+    theatre.put_ships(kUsa, UnitClass::Rsp, berth);
+    if (has_fort) {
+      theatre.put(kCsa, UnitClass::Fort, "1318");
+    }
+    War war(theatre, kCsa);
+    return war.muster("1218").refuses_step("1118");
+  };
+  ASSERT_TRUE(shipped_library().map.is_ferry(
+      hex_at_name("1118"), *shipped_library().map.grid.direction(hex_at_name("1118"), hex_at_name("1218"))))
+      << "the ferry of Memphis";
+  EXPECT_EQ(refused(water_between("1118", "1218"), false), "5.3.2");
+  EXPECT_EQ(refused(water_between("1316", "1317"), false), "5.3.2") << "five hexsides up the river";
+  EXPECT_EQ(refused(water_between("1208", "1308"), false), "") << "far away";
+  EXPECT_EQ(refused(water_between("1316", "1317"), true), "") << "a fort between them stops that";
+}
+
+}  // namespace
+}  // namespace longroll::campaign::test
