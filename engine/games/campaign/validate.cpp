@@ -203,6 +203,9 @@ class CampaignValidator : private hexgame::HexStateValidator {
       return kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply | kDemoralizedLow |
              kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted : of_arrivals);
     }
+    if (unit_class == UnitClass::Usmrr) {
+      return is_impulse ? kOfAct : 0U;
+    }
     if (is_vessel(unit_class)) {
       return kUnderConstruction | (is_impulse ? kOfAct : 0U);
     }

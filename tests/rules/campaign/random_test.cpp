@@ -89,7 +89,7 @@ TEST(CampaignRandomPlay, NoneIsStuck) {
 /// What random play of made-up wars meets, by the names of the steps and of the stages of a battle.
 std::set<std::string> seen_in_skirmishes() {
   std::set<std::string> seen;
-  for (std::uint64_t number = 0; number < 12; ++number) {
+  for (std::uint64_t number = 0; number < 18; ++number) {
     const auto game = test::skirmish(number);
     const auto& campaign = dynamic_cast<const Campaign&>(*game);
     for (std::uint64_t seed = 0; seed < 4; ++seed) {
@@ -108,8 +108,8 @@ std::set<std::string> seen_in_skirmishes() {
 
 TEST(CampaignRandomPlay, SkirmishesReachEveryStepAndEveryStageOfABattle) {
   const std::set<std::string> seen = seen_in_skirmishes();
-  for (const char* const step :
-       {"initiative", "movement", "force-move", "battle", "retreat", "leader-fates", "cavalry-flight"}) {
+  for (const char* const step : {"initiative", "movement", "force-move", "battle", "retreat", "leader-fates",
+                                 "cavalry-flight", "voyage", "naval-combat", "transport"}) {
     EXPECT_TRUE(seen.contains(step)) << step;
   }
   for (const BattleStage stage : {BattleStage::FortChoice, BattleStage::AttackerLeader, BattleStage::DefenderLeader,

@@ -64,6 +64,17 @@ ZoneSet zones_of_coast(const Field& field, HexId hex) {
   return zones;
 }
 
+/// The zones whose boxes have a transport that is free.
+ZoneSet zones_with_transports(const Field& field) {
+  ZoneSet zones;
+  for (int zone = 0; zone < kSeaZones; ++zone) {
+    if (free_transports(field, zone_at(zone)) > 0) {
+      zones.add(zone_at(zone));
+    }
+  }
+  return zones;
+}
+
 /// Campaign 13.2: what the cargo takes of the transports' capacity.
 int room_of(const Field& field, const std::vector<PieceId>& cargo) {
   const TransportNumbers& numbers = field.numbers().transport;
@@ -268,16 +279,13 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
       if (side != Seat::Union || !is_harbour) {
         return {"Only the Union carries troops by sea, from its ports and fortresses.", "13.2"};
       }
-      if (field.map().ports().has(embark.hex) && !field.traceable(side).has(embark.hex)) {
-        return {"The port is not in supply.", "13.2"};
+      const ZoneSet free = zones_with_transports(field);
+      if (free.empty() || (zones_of_harbour(field, embark.hex, shut_to_transports(field)).bits & free.bits) == 0) {
+        return {"No transport in a zone of that port is free.", "13.2"};
       }
-      const ZoneSet zones = zones_of_harbour(field, embark.hex, shut_to_transports(field));
-      for (int zone = 0; zone < kSeaZones; ++zone) {
-        if (zones.has(zone_at(zone)) && free_transports(field, zone_at(zone)) > 0) {
-          return kLawful;
-        }
-      }
-      return {"No transport in a zone of that port is free.", "13.2"};
+      return field.map().ports().has(embark.hex) && !field.traceable(side).has(embark.hex)
+                 ? Refusal{"The port is not in supply.", "13.2"}
+                 : kLawful;
     }
     case TransportBy::River:
       if (field.value(Track::Transported, index_of(side)) >= field.numbers().transport.river) {
@@ -305,7 +313,9 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
     if (field.first_at(hex) == kNoPiece) {
       return;
     }
-    offer({hex, TransportBy::Sea, -1});
+    if (side == Seat::Union) {
+      offer({hex, TransportBy::Sea, -1});
+    }
     std::vector<int> kinds;
     for_each_at(field, hex, [&](PieceId id) {
       const int kind = field.piece(id).kind;

@@ -30,7 +30,8 @@ void meet(const Library& library, Now& now, const Move& move, HexId from, bool i
     battle.note.over_loop = field.map().is_loop(from, d);
     battle.note.is_amphibious =
         (field.map().is_bridge(from, d) && effects.crossings[Crossing::Bridge].is_amphibious) ||
-        (!battle.note.over_loop && field.tables().cost(StepWay::Foot, from, d) == MovementCosts::kNever &&
+        ((field.map().is_ferry(from, d) || field.crossings(field.phasing()).boats[d].has(from)) &&
+         field.tables().cost(StepWay::Foot, from, d) == MovementCosts::kNever &&
          effects.crossings[Crossing::Ferry].is_amphibious);  // 13.4.2: by a ferry or by boats
   } else {
     battle.note.is_amphibious = is_landing;
