@@ -1,6 +1,6 @@
 #include "engine/map/distance_field.h"
 
-#include "engine/map/paths.h"
+#include <algorithm>
 
 namespace longroll {
 
@@ -29,16 +29,34 @@ DistanceField DistanceField::in_hexes(const Grid& grid, const HexSet& ground, co
 DistanceField DistanceField::by_cost(const Grid& grid, const MovementCosts& costs, int cost_class,
                                      std::span<const HexId> goals, int far) {
   DistanceField field(far);
-  Reach reach;
-  // Backward from each goal: a step away from it costs what the step toward it costs.
-  const auto back = [&](HexId, Direction d, HexId to) {
-    return StepCost{costs.playable().has(to) ? costs.cost(cost_class, to, opposite(d)) : MovementCosts::kNever, false};
+  // All goals at once, nearest hexes first: those at each distance wait in a list of their own.
+  std::vector<std::vector<HexId>> waiting(static_cast<std::size_t>(std::max(far, 1)));
+  const auto offer = [&](HexId hex, int distance) {
+    auto& least = field.distances_[static_cast<std::size_t>(hex)];
+    if (distance < least) {
+      least = static_cast<std::int16_t>(distance);
+      waiting[static_cast<std::size_t>(distance)].push_back(hex);
+    }
   };
   for (const HexId goal : goals) {
-    search(grid, goal, {far - 1}, back, reach);
-    for (const HexId hex : reach.hexes()) {
-      auto& least = field.distances_[static_cast<std::size_t>(hex)];
-      least = static_cast<std::int16_t>(std::min<int>(least, reach.cost(hex)));
+    if (grid.contains(goal)) {
+      offer(goal, 0);
+    }
+  }
+  for (int distance = 0; distance < far; ++distance) {
+    std::vector<HexId>& here = waiting[static_cast<std::size_t>(distance)];
+    for (std::size_t i = 0; i < here.size(); ++i) {  // steps that cost nothing lengthen the list
+      const HexId hex = here[i];
+      if (field.at(hex) != distance) {
+        continue;
+      }
+      // Backward from the goal: a step away from it costs what the step toward it costs.
+      grid.for_each_neighbor(hex, [&](Direction d, HexId from) {
+        const int cost = costs.playable().has(from) ? costs.cost(cost_class, from, opposite(d)) : MovementCosts::kNever;
+        if (cost != MovementCosts::kNever && distance + cost < far) {
+          offer(from, distance + cost);
+        }
+      });
     }
   }
   return field;
