@@ -187,7 +187,7 @@ std::vector<PieceId> boats_beside(const Field& field, HexId hex) {
   return boats;
 }
 
-/// The hexes on both banks of the water that can be reached, loops among it (13.3.1); the first way to a hex is kept.
+/// Campaign 13.3.1: the hexes on both banks of the water that can be reached, loops among it; the first way is kept.
 void add_banks(const Field& field, const Berth& from, int ships, std::map<HexId, Landing>& landings) {
   ShipWays ways = ways_of(field, one_boat(), field.phasing(), from);
   ways.free.insert(ways.free.begin(), from);
