@@ -16,7 +16,7 @@ constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
 /// Where a way is chosen once a turn: to the end of the battle.
 constexpr Foresight kEasyTurns{.trials = 0, .by_lot = true};
 constexpr Foresight kNormalTurns{.trials = 0};
-constexpr Foresight kHardTurns{.trials = 4, .turns = 1000, .decisions = 800};
+constexpr Foresight kHardTurns{.trials = 4, .turns = 1000, .decisions = 800, .patience = 5000};
 constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
 /// Where a drill is followed: it knows how a fight goes on, so two turns are enough.
 constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};

@@ -189,19 +189,14 @@ TEST(PortfolioBot, ThinksNoFartherThanItsEffort) {
   EXPECT_LT(trial.worth, 900);
 }
 
-TEST(PortfolioBot, TriesMoreWhereTheGameIsShort) {
+TEST(PortfolioBot, LooksLessFarWherePatienceEnds) {
   const Marches advisor(crossroads_held);
-  Foresight patient = kPostures;
-  const std::int64_t few = try_out(advisor, patient).spent;
-  patient.patience = static_cast<int>(few / 2);
-  EXPECT_EQ(try_out(advisor, patient).spent, few) << "never fewer trials than it is told";
-  patient.patience = static_cast<int>(10 * few);
-  const std::int64_t many = try_out(advisor, patient).spent;
-  EXPECT_GT(many, 5 * few);
-  EXPECT_LE(many, 10 * few);
-  EXPECT_EQ(try_out(advisor, patient, 1).spent, many);
-  patient.patience = static_cast<int>(1000 * few);
-  EXPECT_LT(try_out(advisor, patient).spent, 100 * few) << "and not without end";
+  Foresight foresight{.trials = 8, .turns = 4};
+  const std::int64_t usual = try_out(advisor, foresight).spent;
+  foresight.patience = 1000;
+  EXPECT_EQ(try_out(advisor, foresight).spent, usual) << "there is enough of it";
+  foresight.patience = 1;
+  EXPECT_LT(try_out(advisor, foresight).spent, usual) << "each trial ends sooner";
 }
 
 TEST(PortfolioBot, DecidesAlikeHoweverItsThinkingIsSliced) {

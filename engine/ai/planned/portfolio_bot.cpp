@@ -15,11 +15,13 @@ namespace {
 /// found, so that it is not chosen for luck that happens to suit it.
 constexpr std::size_t kProof = 2;
 
-/// Trials of a plan at most, however short the game is.
-constexpr int kMaxTrials = 64;
+constexpr std::int64_t kEndless = 1'000'000'000;
 
 /// Plans that are kept as parents beside the best.
 constexpr std::size_t kMaxParents = 6;
+
+/// Plans that are tried in the first half of the trials and, the better half of them, in the second.
+std::int64_t count_of_both_halves(std::int64_t plans) { return plans + (plans + 1) / 2; }
 
 std::int64_t sum_of(const std::vector<int>& values, std::size_t count) {
   return std::accumulate(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count), std::int64_t{0});
@@ -55,7 +57,6 @@ void PortfolioBot::begin(const View& view, const Actions& lawful) {
   scripts_.clear();
   done_of_line_ = 0;
   next_ = 0;
-  trials_ = foresight_.trials;
   spent_ = 0;
   Rng rng = rng_of_moment(seed_, view, lawful);
   luck_ = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
@@ -140,22 +141,20 @@ void PortfolioBot::try_seed() {
   }
   next_ = 0;
   const auto trials = static_cast<int>(candidates_.front().values.size());
-  if (trials == 1) {
-    set_trials();
-  }
-  if (trials * 2 == trials_) {
+  if (trials * 2 == foresight_.trials) {
     halve();
   }
-  if (trials >= trials_) {
+  if (trials >= foresight_.trials) {
     end_seeds();
   }
 }
 
-/// What the first trial of each plan has cost tells how many fit into its patience.
-void PortfolioBot::set_trials() {
-  const std::int64_t rounds = foresight_.patience / std::max<std::int64_t>(spent_, 1);
-  const auto more = static_cast<int>(std::min<std::int64_t>(rounds, kMaxTrials)) / 2 * 2;
-  trials_ = std::max(foresight_.trials, more);
+/// Decisions at most in a trial, so that all fit into the patience.
+std::int64_t PortfolioBot::length_of_trial() const {
+  const std::int64_t trials = count_of_both_halves(advisor_->way_count()) * foresight_.trials / 2;
+  const auto pieces = static_cast<std::int64_t>(state_.pieces.size());
+  const std::int64_t decisions = 1000 * std::int64_t{foresight_.patience} / std::max<std::int64_t>(pieces, 1);
+  return foresight_.patience == 0 ? kEndless : decisions / std::max<std::int64_t>(trials, 1);
 }
 
 /// The better half of the plans goes on; all were tried under the same luck.
@@ -216,10 +215,11 @@ void PortfolioBot::play_on(Candidate& candidate) {
   for (const Action& action : candidate.line) {
     playing_.apply(action);
   }
+  const std::int64_t length = length_of_trial();
   static const Assignment kSteady;
   for (int plans = 0; plans < foresight_.decisions; ++plans) {
     const Seat seat = playing_.let_chance_act();
-    if (!is_player(seat) || playing_.clock() >= until) {
+    if (!is_player(seat) || playing_.clock() >= until || playing_.applied() >= length) {
       break;
     }
     // The own side goes on as it began; the enemy is taken to be steady.
@@ -311,7 +311,7 @@ void PortfolioBot::try_challenger() {
     return;
   }
   play_on(*challenger_);
-  const auto trials = static_cast<std::size_t>(trials_);
+  const auto trials = static_cast<std::size_t>(foresight_.trials);
   const std::size_t tried = count + 1;
   const bool is_ahead = challenger_->sum > sum_of(best.values, tried);
   if ((2 * tried >= trials && !is_ahead) || tried >= kProof * trials) {

@@ -14,8 +14,9 @@ struct Foresight {
   int turns = 2;        ///< ends of turns it looks ahead to: 1 is the end of the present side's turn
   int decisions = 600;  ///< and at most this many plans
   bool by_lot = false;  ///< without trials: the way of each turn is drawn from the timid half, and is not the first
-  int patience = 0;  ///< decisions, dice too, that it makes in its head for whole postures: more trials than `trials`
-                     ///< where a game is short to its end
+  /// Above 0: what it may do in its head for whole postures, in decisions times thousands of pieces on the table, which
+  /// is about what time they take: where the game is long to its end, or many pieces take part, each trial ends sooner.
+  int patience = 0;
   int effort = 0;    ///< decisions, dice too, that it makes in its head until it exchanges no more scripts
   int children = 0;  ///< plans at most that are bred from the best after that, within one and a half times the effort
 };
@@ -56,7 +57,7 @@ class PortfolioBot : public Bot {
   bool has_choice() const;
   void play_on(Candidate& candidate);
   void try_seed();
-  void set_trials();
+  std::int64_t length_of_trial() const;
   void halve();
   void rank_scripts();
   void end_seeds();
@@ -81,7 +82,6 @@ class PortfolioBot : public Bot {
   std::optional<Assignment> chosen_;  // by which the present way was chosen, and
   int chosen_at_ = 0;                 // the turn for which (Advisor::clock)
   std::size_t next_ = 0;
-  int trials_ = 0;  // of each plan, this time
   Stage stage_ = Stage::Decided;
   std::int64_t spent_ = 0;
 

@@ -60,8 +60,18 @@ constexpr Stance taker() {
 }
 constexpr Stance kKeeper = keeper();
 constexpr Stance kTaker = taker();
-/// Where the Union has to clear the map.
-constexpr BySide<Stance> kClearing = {kSteady, kSteady};
+/// Where the Union has to clear the map (3.2V). It seldom can; so the Confederates win unless the Union has twice their
+/// victory points (3.5), and losses that they inflict are worth more to them than their own.
+constexpr Stance confederates_cleared() {
+  Stance stance = kSteady;
+  stance.least_gain = -30;
+  stance.pace = 28;
+  stance.goal = 200;
+  stance.join = 90;
+  stance.inertia = 0;
+  return stance;
+}
+constexpr BySide<Stance> kClearing = {kSteady, confederates_cleared()};
 
 }  // namespace
 
