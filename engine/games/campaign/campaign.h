@@ -42,7 +42,11 @@ struct Library : hexgame::Battle<GroundMap, Counter, Scenario> {
   std::vector<UnitClass> classes;                       ///< of each kind, close together for those who ask often
   HexSet towns;                                         ///< cities too ("town" means both)
   std::vector<HexId> land;                              ///< in play and no sea, rising
-  BySide<std::vector<std::int16_t>> leader_of{};        ///< the pieces of a side's leaders
+  /// Campaign 4.3: whose militia is called out: the states of the Union, of the Confederacy, and Kentucky.
+  std::vector<AmericanState> militia_states;
+  /// Campaign 15.1: cities of US-States and Union sources of supply, rising; by their numbers in Track::Captured.
+  std::vector<HexId> union_cities;
+  BySide<std::vector<std::int16_t>> leader_of{};  ///< the pieces of a side's leaders
 
   /// What the questions about networks read; valid as long as the library stays where it is.
   NetworkData network_data() const { return {.map = map, .network = network, .chart = chart, .overland = overland}; }

@@ -124,7 +124,10 @@ std::string pass_label(const State& state) {
   const Step& step = state.top();
   if (is_step<BattleLocals>(step)) {
     const auto stage = locals_of<BattleLocals>(step).stage;
-    return stage == BattleStage::Drawn || stage == BattleStage::DrawnAttacker ? "Stay" : "No leader";
+    return stage == BattleStage::Drawn || stage == BattleStage::DrawnAttacker ? "Stay" : "Fight";
+  }
+  if (is_step<PoliticalLocals>(step)) {
+    return "No draft";
   }
   return is_step<LeaderFatesLocals>(step) ? "No new leader" : "Pass";
 }
@@ -162,6 +165,18 @@ std::string Campaign::label(const State& state, const Action& action) const {
     }
     case Do::EndSupply:
       return "Go on";
+    case Do::PlaceFort:
+      return "Begin a fort at " + place_name(field, arguments_of<verbs::PlaceFort>(action).hex);
+    case Do::FinishFort:
+      return "Complete the fort at " + place_name(field, arguments_of<verbs::FinishFort>(action).hex);
+    case Do::DestroyFort:
+      return "Give up the fort at " + place_name(field, arguments_of<verbs::DestroyFort>(action).hex);
+    case Do::BuildDepot:
+      return "Build a depot at " + place_name(field, arguments_of<verbs::BuildDepot>(action).hex);
+    case Do::CallMilitia:
+      return "Call out the militia: " + militia_name(field, arguments_of<verbs::CallMilitia>(action).state);
+    case Do::EndWorks:
+      return "Go on to the movement";
     case Do::EndRecruitment:
       return "End the arrivals";
     case Do::Muster:
@@ -209,6 +224,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
     }
     case Do::LeadBattle:
       return leader_label(field, arguments_of<verbs::LeadBattle>(action));
+    case Do::UseSupply:
+      return "Use the battle supply";
     case Do::RetreatTo:
       return "Retreat to " + place_name(field, arguments_of<verbs::RetreatTo>(action).hex);
     case Do::RetreatInside:
@@ -219,6 +236,10 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "Besiege the fort";
     case Do::CreateLeader:
       return "Create a leader";
+    case Do::DeclareDraft:
+      return "Declare a draft";
+    case Do::Invade:
+      return "Invade Kentucky";
     case Do::Pass:
       return pass_label(state);
     default:

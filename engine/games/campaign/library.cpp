@@ -105,6 +105,21 @@ void finish_library(Library& library) {
       library.towns.add(place.hex);
     }
   }
+  library.militia_states.clear();
+  for (const auto* list :
+       {&library.chart.war.union_militia, &library.chart.war.confederate_militia, &library.chart.war.either_militia}) {
+    for (const std::string& code : *list) {
+      const std::optional<AmericanState> state = state_of_code(code);
+      LR_CHECK(state, "the militia table names states");
+      library.militia_states.push_back(*state);
+    }
+  }
+  library.union_cities.clear();
+  (library.map.cities() | library.map.union_sources()).for_each([&](HexId hex) {
+    if (library.map.allegiance_at(hex) == Allegiance::Union || library.map.union_sources().has(hex)) {
+      library.union_cities.push_back(hex);
+    }
+  });
   library.land.clear();
   for (const HexId hex : hexes_in_play(library.map)) {
     if (!library.map.is_sea(hex)) {

@@ -37,7 +37,8 @@ enum class GameTurnStage : std::int16_t {
   Initiative,
   Impulses,
   VictoryCheck,
-  Administration
+  Administration,
+  Political
 };
 struct GameTurnLocals {
   static constexpr StepKind kStep = StepKind::GameTurn;
@@ -52,7 +53,7 @@ struct InitiativeLocals {
 };
 
 /// What comes next in a player impulse (3.2.2).
-enum class ImpulseStage : std::int16_t { Begin, Movement, Attrition, Surrender, End };
+enum class ImpulseStage : std::int16_t { Begin, Movement, Attrition, Surrender, End, Works };
 struct PlayerImpulseLocals {
   static constexpr StepKind kStep = StepKind::PlayerImpulse;
   Seat side = Seat::Union;
@@ -65,6 +66,16 @@ struct SupplyCheckLocals {
   static constexpr StepKind kStep = StepKind::SupplyCheck;
   Seat side = Seat::Union;
   SupplyStage stage = SupplyStage::Transports;
+};
+
+/// 11.2, 8.4.2, 4.3: what a side does at the beginning of its impulse.
+enum class WorksStage : std::int16_t { Choosing, MilitiaDie, Militia };
+struct WorksLocals {
+  static constexpr StepKind kStep = StepKind::Works;
+  Seat side = Seat::Union;
+  WorksStage stage = WorksStage::Choosing;
+  int state = 0;  ///< whose militia is called out, as verbs::CallMilitia
+  int left = 0;   ///< militia points that are still to be placed
 };
 
 /// 8.6: the hexes of the side that suffer have their dice in the order of their numbers.
@@ -115,13 +126,18 @@ struct BattleNote {
   bool over_loop = false;      ///< 9.2.1: the bottom of a loop
   bool is_storm = false;       ///< 11.8.3
   int row = 0;                 ///< of the Combat Results Table, by the outcome die, 1 to 6; 0 before it
+  bool attacker_fed = false;   ///< 8.4.1: has used his battle supply
+  bool defender_fed = false;   ///< likewise
 
   int pack() const {
-    return (over_river ? 1 : 0) + (is_amphibious ? 2 : 0) + (over_loop ? 4 : 0) + (is_storm ? 8 : 0) + row * 16;
+    return (over_river ? 1 : 0) + (is_amphibious ? 2 : 0) + (over_loop ? 4 : 0) + (is_storm ? 8 : 0) + row * 16 +
+           (attacker_fed ? 128 : 0) + (defender_fed ? 256 : 0);
   }
   static BattleNote unpack(std::int16_t number) {
     const auto bits = static_cast<unsigned>(number);
-    return {(bits & 1U) != 0, (bits & 2U) != 0, (bits & 4U) != 0, (bits & 8U) != 0, static_cast<int>(bits >> 4U)};
+    return {
+        (bits & 1U) != 0,   (bits & 2U) != 0,  (bits & 4U) != 0, (bits & 8U) != 0, static_cast<int>(bits >> 4U & 7U),
+        (bits & 128U) != 0, (bits & 256U) != 0};
   }
   bool operator==(const BattleNote&) const = default;
 };
@@ -172,6 +188,24 @@ struct LeaderFatesLocals {
   PieceId first = kNoPiece;   ///< wounded, whose die is due; kNoPiece: nobody
   PieceId second = kNoPiece;  ///< likewise
   int creator = -1;           ///< index of the side that may create a leader; -1: none does
+};
+
+/// 15.0: what comes next in the Political Phase.
+enum class PoliticalStage : std::int16_t { Election, Draft, DraftDie, Kentucky, Diplomacy };
+struct PoliticalLocals {
+  static constexpr StepKind kStep = StepKind::Political;
+  PoliticalStage stage = PoliticalStage::Election;
+};
+
+/// 15.5: why Kentucky's neutrality ends, and who places what.
+enum class KentuckyEnd : std::int16_t { Decides, UnionInvades, ConfederateInvades };
+enum class KentuckyStage : std::int16_t { ConfederateArmy, UnionArmy, MilitiaDie, Militia };
+struct KentuckyJoinsLocals {
+  static constexpr StepKind kStep = StepKind::KentuckyJoins;
+  KentuckyEnd end = KentuckyEnd::Decides;
+  KentuckyStage stage = KentuckyStage::ConfederateArmy;
+  int left = 0;         ///< points of the stage that are still to be placed
+  HexId last = kNoHex;  ///< where the last one of the stage was placed
 };
 
 /// 16.0: cavalry without strength points is attacked; those with kMoving have their dice still to throw.

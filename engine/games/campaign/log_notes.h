@@ -35,6 +35,13 @@ enum class LogNote : std::int16_t {
   RanPast,
   NavalHit,
   Landed,
+  Worked,
+  MilitiaCalled,
+  Captured,
+  Election,
+  Drafted,
+  KentuckyJoined,
+  Diplomacy,
 };
 
 namespace notes {
@@ -204,6 +211,56 @@ struct NavalHit {
   static constexpr LogNote kNote = LogNote::NavalHit;
   PieceId target = kNoPiece;  ///< a vessel or fort
   bool is_final = false;      ///< it is sunk, or silenced
+};
+/// 11.2, 11.5, 8.4.2: what has become of a work.
+enum class Work : std::int16_t {
+  FortBegun,
+  FortFinished,
+  FortDestroyed,
+  DepotBuilt,
+  DepotLost,
+  ArsenalLost,
+  FactoryLost,
+  VesselLost
+};
+struct Worked {
+  static constexpr LogNote kNote = LogNote::Worked;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+  Work work = Work::FortBegun;
+};
+/// 4.3
+struct MilitiaCalled {
+  static constexpr LogNote kNote = LogNote::MilitiaCalled;
+  int state = 0;   ///< as verbs::CallMilitia
+  int points = 0;  ///< that it sends
+};
+
+/// 15.1: a city or source whose capture moves the status.
+struct Captured {
+  static constexpr LogNote kNote = LogNote::Captured;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+};
+/// 15.2
+struct Election {
+  static constexpr LogNote kNote = LogNote::Election;
+  int loss = 0;  ///< taken from all later arrivals; 0: the election is won
+};
+/// 4.1.3
+struct Drafted {
+  static constexpr LogNote kNote = LogNote::Drafted;
+};
+/// 15.5
+struct KentuckyJoined {
+  static constexpr LogNote kNote = LogNote::KentuckyJoined;
+  Seat side = Seat::Union;
+};
+/// 15.3
+struct Diplomacy {
+  static constexpr LogNote kNote = LogNote::Diplomacy;
+  static constexpr int kNothing = 99;
+  int result = 0;  ///< die and status, as the chart names it, or kNothing
 };
 
 }  // namespace notes

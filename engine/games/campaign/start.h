@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,6 +108,9 @@ struct Start {
 
   std::vector<StartForce> setup;
 };
+
+/// "VA" is Virginia; empty when no state is called so.
+std::optional<AmericanState> state_of_code(std::string_view code);
 
 /// Reads a start; every fault is named with its place. Counters are held against `forces`.
 Result<Start> parse_start(std::string_view text, std::string_view where, const Forces& forces);

@@ -253,6 +253,11 @@ void check_counters(const JsonReader& setup, const Start& start, const Forces& f
 
 }  // namespace
 
+std::optional<AmericanState> state_of_code(std::string_view code) {
+  const auto found = std::find(kStateIds.begin(), kStateIds.end(), code);
+  return found == kStateIds.end() ? std::nullopt : std::optional(static_cast<AmericanState>(found - kStateIds.begin()));
+}
+
 Result<Start> parse_start(std::string_view text, std::string_view where, const Forces& forces) {
   const Result<Json> json = parse_json(text, where);
   if (!json) {

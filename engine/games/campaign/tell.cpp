@@ -77,6 +77,28 @@ class Teller {
                 : is_fort      ? " is silenced."
                                : " is lost.");
       }
+      case LogNote::Worked:
+        return told(*read<notes::Worked>(event));
+      case LogNote::MilitiaCalled: {
+        const auto note = *read<notes::MilitiaCalled>(event);
+        return militia_name(field_, note.state) + " calls out its militia: " + points_text(note.points) + ".";
+      }
+      case LogNote::Captured: {
+        const auto note = *read<notes::Captured>(event);
+        return " " + side(note.side) + " takes " + place(note.hex);
+      }
+      case LogNote::Election: {
+        const int loss = read<notes::Election>(event)->loss;
+        return loss == 0 ? ", the election is won." : ", the election is lost: " + points_text(loss) + " fewer a turn.";
+      }
+      case LogNote::Drafted:
+        return "The Union drafts men";
+      case LogNote::KentuckyJoined:
+        return "Kentucky joins " + side(read<notes::KentuckyJoined>(event)->side) + ".";
+      case LogNote::Diplomacy: {
+        const DiplomaticResult* result = field_.chart().war.diplomatic_result(read<notes::Diplomacy>(event)->result);
+        return result == nullptr ? ", Europe does nothing." : ", Europe: " + result->id + ".";
+      }
       case LogNote::Ended:
         return "The war is over.";
       case LogNote::WentUnsupplied: {
@@ -133,6 +155,13 @@ class Teller {
   }
   static std::string told(const notes::StatusChanged& note) {
     return note.change == 0 ? "" : note.change > 0 ? ", the Union takes heart." : ", the Union loses heart.";
+  }
+  std::string told(const notes::Worked& note) const {
+    constexpr std::array<std::string_view, 8> kWorks = {"begins a fort at ",     "has completed the fort at ",
+                                                        "gives up the fort at ", "builds a depot at ",
+                                                        "loses the depots at ",  "loses the arsenal at ",
+                                                        "loses the factory at ", "loses a vessel on the stocks at "};
+    return side(note.side) + " " + std::string(kWorks[static_cast<std::size_t>(note.work)]) + place(note.hex) + ".";
   }
   std::string told(const notes::LeaderFate& note) const {
     const std::string who = leader_name(field_, note.leader);

@@ -209,7 +209,9 @@ class CampaignValidator : private hexgame::HexStateValidator {
     if (is_vessel(unit_class)) {
       return kUnderConstruction | (is_impulse ? kOfAct : 0U);
     }
-    return kUnderConstruction | (unit_class == UnitClass::Fort && is_impulse ? kSilenced | kFought : 0U) |
+    const bool is_work = unit_class == UnitClass::Fort || unit_class == UnitClass::Depot;
+    return kUnderConstruction | (is_work && is_impulse ? kMoved : 0U) |
+           (unit_class == UnitClass::Fort && is_impulse ? kSilenced | kFought : 0U) |
            (unit_class == UnitClass::Fort ? kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply : 0U);
   }
 

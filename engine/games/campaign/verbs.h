@@ -39,6 +39,17 @@ struct Forage {
   bool operator==(const Forage&) const = default;
 };
 using EndSupply = OfNothing<Do::EndSupply>;
+
+using PlaceFort = hexgame::OfHex<Do::PlaceFort>;
+using FinishFort = hexgame::OfHex<Do::FinishFort>;
+using DestroyFort = hexgame::OfHex<Do::DestroyFort>;
+using BuildDepot = hexgame::OfHex<Do::BuildDepot>;
+/// 4.3: the militia of a state, by its number in Library::militia_states.
+struct CallMilitia {
+  static constexpr Do kVerb = Do::CallMilitia;
+  int state = 0;
+};
+using EndWorks = OfNothing<Do::EndWorks>;
 using EndRecruitment = OfNothing<Do::EndRecruitment>;
 
 /// 5.2: all that may move from the hex in that post.
@@ -114,11 +125,16 @@ struct LeadBattle {
   static constexpr Do kVerb = Do::LeadBattle;
   int leader = 0;
 };
+using UseSupply = OfNothing<Do::UseSupply>;
 using RetreatTo = hexgame::OfHex<Do::RetreatTo>;
 using RetreatInside = OfNothing<Do::RetreatInside>;
 using Storm = OfNothing<Do::Storm>;
 using Besiege = OfNothing<Do::Besiege>;
 using CreateLeader = OfNothing<Do::CreateLeader>;
+/// 15.5.2: of neutral Kentucky, before the first force enters it.
+using Invade = OfNothing<Do::Invade>;
+/// 4.1.3
+using DeclareDraft = OfNothing<Do::DeclareDraft>;
 using Pass = OfNothing<Do::Pass>;
 
 }  // namespace longroll::campaign::verbs

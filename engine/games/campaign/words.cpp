@@ -12,6 +12,12 @@ constexpr VerbWords kVerbs[] = {
     {Do::Unsupplied, "unsupplied", Hex, Number, Number},
     {Do::Forage, "forage", Hex, Hex},
     {Do::EndSupply, "end-supply"},
+    {Do::PlaceFort, "place-fort", Hex},
+    {Do::FinishFort, "finish-fort", Hex},
+    {Do::DestroyFort, "destroy-fort", Hex},
+    {Do::BuildDepot, "build-depot", Hex},
+    {Do::CallMilitia, "call-militia", Number},
+    {Do::EndWorks, "end-works"},
     {Do::EndRecruitment, "end-recruitment"},
     {Do::Muster, "muster", Hex, Number},
     {Do::Less, "less", Number, Number, Number},
@@ -33,11 +39,14 @@ constexpr VerbWords kVerbs[] = {
     {Do::FireAt, "fire", Number, Number},
     {Do::Stand, "stand"},
     {Do::LeadBattle, "lead", Number},
+    {Do::UseSupply, "use-supply"},
     {Do::RetreatTo, "retreat", Hex},
     {Do::RetreatInside, "retreat-inside"},
     {Do::Storm, "storm"},
     {Do::Besiege, "besiege"},
     {Do::CreateLeader, "create-leader"},
+    {Do::DeclareDraft, "declare-draft"},
+    {Do::Invade, "invade"},
     {Do::Pass, "pass"},
     {Do::Roll, "roll", Number},
 };
@@ -107,6 +116,26 @@ std::string_view name_of(Season season) {
 std::string_view name_of(Post post) {
   constexpr std::array<std::string_view, 4> kNames = {"in the open", "in the entrenchment", "in the fort", "on board"};
   return kNames[static_cast<std::size_t>(post)];
+}
+
+std::string_view name_of(AmericanState state) {
+  constexpr std::array<std::string_view, kAmericanStates> kNames = {
+      "Alabama",      "Arkansas",       "District of Columbia",
+      "Delaware",     "Florida",        "Georgia",
+      "Illinois",     "Indiana",        "Iowa",
+      "Kansas",       "Kentucky",       "Louisiana",
+      "Maryland",     "Mississippi",    "Missouri",
+      "New Jersey",   "North Carolina", "Ohio",
+      "Pennsylvania", "South Carolina", "Tennessee",
+      "Texas",        "Virginia"};
+  return kNames[static_cast<std::size_t>(state)];
+}
+
+std::string militia_name(const Field& field, int state) {
+  const std::vector<AmericanState>& states = field.library().militia_states;
+  return state >= 0 && static_cast<std::size_t>(state) < states.size()
+             ? std::string(name_of(states[static_cast<std::size_t>(state)]))
+             : "?";
 }
 
 std::string turn_name(const TurnBox& box) { return std::string(name_of(box.season)) + " " + std::to_string(box.year); }

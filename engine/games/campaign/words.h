@@ -11,9 +11,12 @@ namespace longroll::campaign {
 /// Verbs, boxes and tracks in the words of the protocol.
 hexgame::GameIds game_ids(std::size_t ground_places);
 
-std::string_view name_of(Phase phase);    ///< "operations"
-std::string_view name_of(Season season);  ///< "Spring"
-std::string_view name_of(Post post);      ///< "in the open"
+std::string_view name_of(Phase phase);          ///< "operations"
+std::string_view name_of(Season season);        ///< "Spring"
+std::string_view name_of(Post post);            ///< "in the open"
+std::string_view name_of(AmericanState state);  ///< "Virginia"
+/// "Virginia": of verbs::CallMilitia.
+std::string militia_name(const Field& field, int state);
 /// "Spring 1861"
 std::string turn_name(const TurnBox& box);
 /// "Washington (4506)", "4406 near Washington", "3010".

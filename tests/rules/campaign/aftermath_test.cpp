@@ -108,13 +108,13 @@ TEST(Campaign_9_10_1_Draw, TheDefenderThenTheAttackerMayRetreat) {
   EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "0704"), 4);
   EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "0704"), 4) << "10% of 4";
   // In the next impulse the other side attacks there or moves out.
-  war.act(verbs::EndMoves{});
+  war.act(verbs::EndMoves{}).end_supply();
   EXPECT_EQ(war.asked(), Seat::Confederate);
   EXPECT_EQ(war.refusal(verbs::EndMoves{}), "9.10.1");
   war.muster("0704");
   EXPECT_EQ(war.refusal(verbs::Halt{}), "9.10.1");
   War attacks = war;
-  attacks.step("0704", {6});
+  attacks.step("0704").act(verbs::Pass{}, {6});  // no battle supply is used
   EXPECT_EQ(attacks.stage(), BattleStage::LossDie);
   war.step("0705").act(verbs::Halt{}).act(verbs::EndMoves{});
   EXPECT_EQ(war.asked(), Seat::Union);
@@ -132,7 +132,7 @@ TEST(Campaign_9_10_1_Draw, AForceInWorksNeedNotLeave) {
     war.act(verbs::Pass{}, {1, 1});
   }
   ASSERT_TRUE(war.is_at(StepKind::Movement));
-  war.act(verbs::EndMoves{});
+  war.act(verbs::EndMoves{}).end_supply();
   EXPECT_EQ(war.refusal(verbs::EndMoves{}), "") << "the Confederates are entrenched";
 }
 

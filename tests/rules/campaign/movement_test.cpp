@@ -299,7 +299,7 @@ TEST(Campaign_3_1_3_ConfederateSetup, ThePointsOfVirginiaStayThereInTheFirstTurn
   War war("1861");
   war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}).pass_recruitment({1, 1});
   EXPECT_EQ(war.asked(), Seat::Confederate);
-  war.muster("0512");
+  war.end_supply().muster("0512");
   EXPECT_EQ(war.refuses_step("0412"), "") << "within Missouri";
   HexSet out;
   war.field().grid().for_each_neighbor(hex("0512"), [&](Direction, HexId to) { out.add(to); });

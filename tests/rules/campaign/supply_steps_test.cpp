@@ -27,7 +27,7 @@ TEST(Campaign_8_4_Check, AForceWithoutALineGetsAMarkerAndOneThatHasOneLosesThem)
   EXPECT_EQ(markers(war, far), 1);
   EXPECT_TRUE(has_battle_supply(war, far)) << "8.4.1: with the first marker";
   EXPECT_EQ(markers(war, near), 0) << "8.5.2";
-  EXPECT_TRUE(war.is_at(StepKind::Movement)) << "nothing was to be decided";
+  EXPECT_FALSE(war.is_at(StepKind::SupplyCheck)) << "nothing was to be decided";
   ASSERT_TRUE(war.told<notes::WentUnsupplied>());
   EXPECT_EQ(war.told<notes::WentUnsupplied>()->points, 1);
 }
@@ -52,7 +52,8 @@ TEST(Campaign_8_4_3_Forage, WhoForagesKeepsOneMarkerAndNobodyElseForagesThere) {
   war.act(verbs::Forage{hex_at_name("2225"), hex_at_name("2225")});
   EXPECT_EQ(markers(war, force), 1) << "a second force would have two";
   EXPECT_TRUE(war.field().foraged().has(hex_at_name("2225")));
-  EXPECT_TRUE(war.is_at(StepKind::Movement)) << "a force forages once an impulse";
+  EXPECT_FALSE(war.is_at(StepKind::SupplyCheck)) << "a force forages once an impulse";
+  war.end_supply();
   war.act(verbs::EndMoves{});
   EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "2225"), 2) << "it does not surrender";
   EXPECT_TRUE(war.field().foraged().empty()) << "the next impulse may forage there again";
@@ -62,7 +63,7 @@ TEST(Campaign_8_4_3_Forage, AForceThatIsTooLargeDoesNotForage) {
   Theatre theatre;
   theatre.put(kUsa, UnitClass::Asp, "2225", 12);
   theatre.out_of_supply(kUsa, "2225", 1);
-  EXPECT_TRUE(impulse_of(theatre, kUsa).is_at(StepKind::Movement));
+  EXPECT_FALSE(impulse_of(theatre, kUsa).is_at(StepKind::SupplyCheck));
 }
 
 TEST(Campaign_8_5_1_Surrender, WithTheSecondMarkerAForceSurrendersAtTheEndOfItsImpulse) {
@@ -70,7 +71,7 @@ TEST(Campaign_8_5_1_Surrender, WithTheSecondMarkerAForceSurrendersAtTheEndOfItsI
   theatre.put(kUsa, UnitClass::Asp, "2225", 12);
   theatre.put_leader('A', "2225", 2);
   War war = impulse_of(theatre, kUsa);
-  war.act(verbs::EndMoves{}).end_supply();
+  war.end_supply().act(verbs::EndMoves{}).end_supply();
   EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "2225"), 12) << "one marker";
   war.act(verbs::EndMoves{}).end_supply();  // the Confederate impulse between
   EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "2225"), 12);
@@ -91,7 +92,7 @@ TEST(Campaign_8_5_2_Removal, AForceThatHasALineAtTheEndOfItsImpulseDoesNotSurren
   for (int i = 0; i < 12; ++i) {  // as if it had marched to Washington
     war.state().piece(static_cast<PieceId>(force + i)).place = hex_at_name("4506");
   }
-  war.act(verbs::EndMoves{});
+  war.end_supply().act(verbs::EndMoves{});
   EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "4506"), 12);
   EXPECT_EQ(markers(war, force), 0);
 }
@@ -125,7 +126,7 @@ TEST(Campaign_8_1_3_Transports, ACommittedTransportSuppliesItsZoneForTheImpulse)
   EXPECT_EQ(war.refusal(verbs::Commit{static_cast<int>(SeaZone::EastGulf), kNoHex}), "8.1.3") << "none is there";
   war.act(verbs::Commit{static_cast<int>(SeaZone::NorthAtlantic), kNoHex});
   EXPECT_EQ(markers(war, fort), 0);
-  EXPECT_TRUE(war.is_at(StepKind::Movement));
+  EXPECT_FALSE(war.is_at(StepKind::SupplyCheck));
   EXPECT_NE(war.state().piece(transport).flags & kCommitted, 0);
   War without = impulse_of(theatre, kUsa);
   without.end_supply();

@@ -85,6 +85,8 @@ TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
       war.roll({1});
     } else if (war.is_at(StepKind::Recruitment)) {
       war.act(verbs::EndRecruitment{});
+    } else if (war.is_at(StepKind::KentuckyJoins)) {
+      war.act_first();
     } else {
       war.end_supply().act(verbs::EndMoves{});
     }

@@ -35,6 +35,12 @@ class War {
   War& act(const Arguments& arguments, std::initializer_list<int> dice = {}) {
     return do_action(action_of(arguments), dice);
   }
+  /// The first of the lawful actions.
+  War& act_first() {
+    Actions actions;
+    shipped_campaign().actions(state_, actions);
+    return do_action(actions.front(), {});
+  }
   War& muster(std::string_view hex, Post post = Post::Field) { return act(verbs::Muster{hex_at_name(hex), post}); }
   War& step(std::string_view hex, std::initializer_list<int> dice = {}) {
     return act(verbs::StepTo{hex_at_name(hex)}, dice);
@@ -43,10 +49,13 @@ class War {
   /// Both sides end their arrivals; then these dice fall.
   War& pass_recruitment(std::initializer_list<int> dice);
 
-  /// Goes on to the movement when the supply check asks something.
+  /// Goes on to the movement when the supply check and works ask something.
   War& end_supply() {
     while (is_at(StepKind::SupplyCheck)) {
       act(verbs::EndSupply{});
+    }
+    while (is_at(StepKind::Works)) {
+      act(verbs::EndWorks{});
     }
     return *this;
   }

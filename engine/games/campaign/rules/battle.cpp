@@ -112,10 +112,11 @@ int modified_outcome_die(const Field& field, const BattleLocals& battle, int die
   int total = die + field.chart().battle.ratio_modifier(strengths_of(field, battle).percent());
   total += is_shaken(defence) ? modifiers.defender_demoralized : 0;
   total += battle.attacking_leader != kNoPiece ? modifiers.attacker_led : 0;
-  total += defence.unsupplied > 0 && !battle.note.is_storm ? modifiers.defender_unsupplied : 0;
+  total +=
+      defence.unsupplied > 0 && !battle.note.is_storm && !battle.note.defender_fed ? modifiers.defender_unsupplied : 0;
   total += battle.defending_leader != kNoPiece ? modifiers.defender_led : 0;
   total += battle.note.over_river ? modifiers.minor_river : 0;
-  total += attack.unsupplied > 0 ? modifiers.attacker_unsupplied : 0;
+  total += attack.unsupplied > 0 && !battle.note.attacker_fed ? modifiers.attacker_unsupplied : 0;
   total += is_shaken(attack) ? modifiers.attacker_demoralized : 0;
   total += battle.note.is_amphibious ? modifiers.amphibious : 0;
   total += battle.note.over_loop ? field.chart().terrain.loop_defender_die : 0;
@@ -142,6 +143,29 @@ Losses losses_of(const Field& field, const BattleLocals& battle, int die) {
                    (battle.attacking_leader != kNoPiece ? more.attacking_leader : 0);
   losses.attacker = std::clamp(owed, 0, attackers(field, battle).points());
   return losses;
+}
+
+/// Campaign 8.4.1
+std::vector<PieceId> fed_in_battle(const Field& field, const BattleLocals& battle, Seat side) {
+  const bool attacks = side == attacker_of(field);
+  std::vector<PieceId> fed;
+  for_each_at(field, battle.hex, [&](PieceId id) {
+    const bool fights = attacks ? is_attacking(field, id) : is_defending(field, battle, id);
+    if (field.side_of(id) == side && fights && out_of_supply(field.piece(id).flags) > 0) {
+      fed.push_back(id);
+    }
+  });
+  return fed;
+}
+
+/// Campaign 8.4.1, 11.7
+bool can_use_supply(const Field& field, const BattleLocals& battle, Seat side) {
+  if (battle.note.is_storm && side != attacker_of(field)) {
+    return false;
+  }
+  const std::vector<PieceId> fed = fed_in_battle(field, battle, side);
+  return !fed.empty() &&
+         std::all_of(fed.begin(), fed.end(), [&](PieceId id) { return field.has_flag(id, kBattleSupply); });
 }
 
 /// Campaign 9.2, 9.3

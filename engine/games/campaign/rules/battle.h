@@ -60,4 +60,10 @@ std::vector<PieceId> loss_order(const Field& field, HexId hex, Seat side, Fights
 /// Campaign 9.3: the leaders of that side in the hex that can take part.
 std::vector<PieceId> leaders_at(const Field& field, const BattleLocals& battle, Seat side);
 
+/// Campaign 8.4.1: points of the side that fight lack supply, and all of those have battle supply; in a storm the
+/// defenders do not suffer (11.7).
+bool can_use_supply(const Field& field, const BattleLocals& battle, Seat side);
+/// Campaign 8.4.1: those whose battle supply is used.
+std::vector<PieceId> fed_in_battle(const Field& field, const BattleLocals& battle, Seat side);
+
 }  // namespace longroll::campaign

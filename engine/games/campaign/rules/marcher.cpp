@@ -2,6 +2,7 @@
 
 #include "engine/games/campaign/rules/forage.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/zones.h"
 
 namespace longroll::campaign {
@@ -14,7 +15,8 @@ Marcher::Marcher(const Field& field, HexId here, int allowance)
       force_(moving_force(field, here, side_)),
       ferry_points_(half_up(allowance, field.chart().terrain.crossings[Crossing::Ferry].allowance_divisor)),
       massed_points_(is_massed(field, force_) ? field.numbers().movement.massed_points : 0),
-      is_leader_alone_(force_.points() == 0) {
+      is_leader_alone_(force_.points() == 0),
+      is_sortie_(is_sortie(field, here)) {
   hold_states_.bits = ~hold_states_.bits;
   for_each_at(field, here, [&](PieceId id) {
     const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
@@ -83,6 +85,9 @@ Refusal Marcher::refuse_leader(HexId to) const {
 }
 
 Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points) const {
+  if (is_sortie_) {
+    return {"The garrison can only attack the besiegers.", "11.8.2"};
+  }
   const AmericanState state = field_.map().state_at(to);
   if (state == AmericanState::Kentucky && field_.kentucky() == Kentucky::Neutral) {
     return {"Kentucky is neutral.", "15.5"};
@@ -104,6 +109,9 @@ Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points)
   }
   if (must_stop(to) && force_.armies == 0) {
     return {"Only a force with army points enters a hex of the enemy.", "9.2"};
+  }
+  if (must_stop(to) && is_mediated(field_, side_, to)) {
+    return {"Mediation forbids attacks on supply centers in this turn.", "15.3"};
   }
   if (force_.leaders == 0 && !can_forage_in(to) && !field_.traceable(side_).has(to)) {
     return {"Without a leader it goes only where it is supplied or can forage.", "5.3.6"};

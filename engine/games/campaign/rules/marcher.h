@@ -41,7 +41,8 @@ class Marcher {
   int ferry_points_ = 0;   ///< 5.3.3
   int massed_points_ = 0;  ///< 5.2.4
   bool is_leader_alone_ = false;
-  bool is_tied_ = false;  ///< 3.1.3
+  bool is_sortie_ = false;  ///< 11.8.2
+  bool is_tied_ = false;    ///< 3.1.3
   StateSet hold_states_;
 };
 

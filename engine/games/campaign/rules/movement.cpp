@@ -1,5 +1,6 @@
 #include "engine/games/campaign/rules/movement.h"
 
+#include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/zones.h"
 
 namespace longroll::campaign {
@@ -38,6 +39,16 @@ bool can_muster(const Field& field, PieceId id, Post post) {
   return unit_class == UnitClass::Leader || (is_point(unit_class) && post_of(piece.flags) == post);
 }
 
+/// Campaign 11.8.2
+bool is_sortie(const Field& field, HexId hex) {
+  bool found = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    found = found || (is_moving(field, id) && field.side_of(id) == field.phasing() && field.is_point(id) &&
+                      post_of(field.piece(id).flags) == Post::Garrison);
+  });
+  return found && field.in_field(other(field.phasing())).has(hex);
+}
+
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
   if (!field.map().is_playable(muster.hex) || muster.post > Post::Garrison) {
     return {"Nobody can be there.", "5.2"};
@@ -46,9 +57,6 @@ Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
   for_each_at(field, muster.hex, [&](PieceId id) { has_any = has_any || can_muster(field, id, muster.post); });
   if (!has_any) {
     return {"Nobody who can still move stands there.", "5.2"};
-  }
-  if (muster.post == Post::Garrison && field.in_field(other(field.phasing())).has(muster.hex)) {
-    return {"The enemy besieges the fort.", "11.8"};
   }
   return kLawful;
 }
@@ -64,8 +72,11 @@ namespace {
 
 /// Campaign 9.10.1: an attack where it stands.
 Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, const Force& force) {
-  if (move.has_moved || !field.in_field(other(field.phasing())).has(move.here)) {
+  if (move.has_moved || !field.is_occupied(move.here, other(field.phasing()))) {
     return {"It stands there.", "5.0"};
+  }
+  if (is_mediated(field, field.phasing(), move.here)) {
+    return {"Mediation forbids attacks on supply centers in this turn.", "15.3"};
   }
   return force.armies > 0 ? kLawful : Refusal{"Only army points attack.", "4.3"};
 }
@@ -94,7 +105,8 @@ bool must_act(const Field& field, PieceId id) {
   const Seat side = field.phasing();
   return owner_of(piece) == side && field.class_of(id) == UnitClass::Asp && is_hex(piece.place) &&
          (piece.flags & kMustActHere) != 0 && (piece.flags & (kMoved | kFought)) == 0 &&
-         post_of(piece.flags) == Post::Field && is_in_the_open(field, piece.place, other(side));
+         !is_mediated(field, side, piece.place) && post_of(piece.flags) == Post::Field &&
+         is_in_the_open(field, piece.place, other(side));
 }
 
 /// Campaign 5.3.7

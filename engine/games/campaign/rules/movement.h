@@ -19,6 +19,9 @@ bool is_massed(const Field& field, const Force& force);
 /// Campaign 5.2, 5.2.1: the counter can be mustered in the hex where it is, in that post.
 bool can_muster(const Field& field, PieceId id, Post post);
 
+/// Campaign 11.8.2: those who move are in a fort of the hex that the enemy besieges: they attack him or stay.
+bool is_sortie(const Field& field, HexId hex);
+
 /// Why no force of the phasing side can be mustered there.
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster);
 

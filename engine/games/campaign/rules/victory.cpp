@@ -27,7 +27,7 @@ Economy economy_now(const Field& field) {
 int verdict(const Field& field, const Economy& economy) {
   const TurnBox& box = field.turn_box();
   const int status = field.value(Track::PoliticalStatus);
-  if (const auto winner = winner_by_economy(box, economy, status, field.value(Track::ElectionLevel))) {
+  if (const auto winner = winner_by_economy(box, economy, status, -field.value(Track::ElectionLevel))) {
     return winner_number(*winner);
   }
   if (field.turn() < field.value(Track::LastTurn)) {

@@ -16,9 +16,9 @@ using Stage = BattleStage;
 
 void go_to(Now& now, Stage stage) { write(now, &Battle::stage, stage); }
 
-/// A side without a leader is not asked.
+/// A side without a leader and without battle supply is not asked.
 bool ask_for_leader(const Library& library, Now& now, Seat side, Stage next) {
-  if (!leaders_at(Field(library, now), locals_of<Battle>(now), side).empty()) {
+  if (has_to_declare(Field(library, now), locals_of<Battle>(now), side)) {
     return false;
   }
   go_to(now, next);
@@ -42,7 +42,7 @@ bool advance(const Library& library, Now& now) {
     case Stage::AttackerLeader:
       return ask_for_leader(library, now, attacker, Stage::DefenderLeader);
     case Stage::DefenderLeader:
-      if (!leaders_at(Field(library, now), battle, other(attacker)).empty()) {
+      if (has_to_declare(Field(library, now), battle, other(attacker))) {
         return false;
       }
       join(library, now);
@@ -119,6 +119,30 @@ void lead(const Library& library, Now& now, const verbs::LeadBattle& lead) {
   }
 }
 
+// ---- battle supply (8.4.1) ----
+
+Refusal refuse_supply(const Field& field, const Battle& battle, const verbs::UseSupply&) {
+  if (!asks_for_leader(battle)) {
+    return kNotAsked;
+  }
+  return can_use_supply(field, battle, asked_side(field, battle))
+             ? kLawful
+             : Refusal{"The force has no battle supply that it needs.", "8.4.1"};
+}
+void use_supply(const Library& library, Now& now, const verbs::UseSupply&) {
+  auto battle = locals_of<Battle>(now);
+  std::vector<PieceId> fed;
+  {
+    const Field field(library, now);
+    fed = fed_in_battle(field, battle, asked_side(field, battle));
+  }
+  for (const PieceId id : fed) {
+    now.lower(id, kBattleSupply);
+  }
+  (battle.stage == Stage::AttackerLeader ? battle.note.attacker_fed : battle.note.defender_fed) = true;
+  write(now, battle);
+}
+
 // ---- passing ----
 
 Refusal refuse_pass(const Field&, const Battle& battle, const verbs::Pass&) {
@@ -189,6 +213,8 @@ void storm(const Library&, Now& now, const verbs::Storm&) {
   storm.from = battle.from;
   storm.note = battle.note;
   storm.note.row = 0;
+  storm.note.attacker_fed = false;
+  storm.note.defender_fed = false;
   storm.note.is_storm = true;
   write(now, storm);
 }
@@ -247,6 +273,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     for (std::size_t i = 0; i < all.size(); ++i) {
       actions.push_back(action_of(verbs::LeadBattle{static_cast<int>(i)}));
     }
+    actions.push_back(action_of(verbs::UseSupply{}));
   } else {
     retreat_hexes(field, retreat_from_draw(field, battle)).for_each([&](HexId hex) {
       actions.push_back(action_of(verbs::RetreatTo{hex}));
@@ -255,9 +282,10 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   actions.push_back(action_of(verbs::Pass{}));
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_leader, lead>(), StepRule::verb<refuse_pass, pass>(),
-                                     StepRule::verb<refuse_retreat, retreat_to>(),
-                                     StepRule::verb<refuse_storm, storm>(), StepRule::verb<refuse_siege, besiege>()};
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_leader, lead>(),        StepRule::verb<refuse_pass, pass>(),
+    StepRule::verb<refuse_retreat, retreat_to>(), StepRule::verb<refuse_supply, use_supply>(),
+    StepRule::verb<refuse_storm, storm>(),        StepRule::verb<refuse_siege, besiege>()};
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   const auto battle = locals_of<Battle>(step);
@@ -278,7 +306,7 @@ void ask(const Field&, const Step& step, Prompt& prompt) {
   }
 }
 
-constexpr int kMaxNote = 6 * 16 + 15;
+constexpr int kMaxNote = 511;
 constexpr int kMaxStrength = 120;
 constexpr LocalRange kRanges[] = {range<&Battle::stage>("stage", Stage::FortChoice, Stage::Over),
                                   range<&Battle::hex>("hex", 0, kMaxHexes - 1),

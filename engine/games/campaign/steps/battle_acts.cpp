@@ -2,6 +2,7 @@
 
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/leaders.h"
+#include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/retreat.h"
 #include "engine/games/campaign/steps/retreat.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -60,6 +61,9 @@ void throw_back(const Library& library, Now& now, const Battle& battle) {
     beaten = loss_order(field, battle.hex, side, [&](PieceId id) { return is_moving(field, id); });
   }
   demoralize(now, beaten);
+  if (is_sortie(Field(library, now), battle.hex)) {
+    return;  // 11.8.2: back in the fort
+  }
   if (battle.note.is_amphibious) {  // 13.3.6
     beaten.resize(beaten.size() / static_cast<std::size_t>(library.chart.battle.amphibious_retreat_divisor));
     eliminate(library, now, beaten);
@@ -82,6 +86,10 @@ void drive_out(const Library& library, Now& now, const Battle& battle) {
 }
 
 }  // namespace
+
+bool has_to_declare(const Field& field, const Battle& battle, Seat side) {
+  return !leaders_at(field, battle, side).empty() || can_use_supply(field, battle, side);
+}
 
 void join(const Library& library, Now& now) {
   auto battle = locals_of<Battle>(now);
@@ -130,7 +138,8 @@ void lose(const Library& library, Now& now, int die) {
 bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool is_defender) {
   const Seat side = is_defender ? other(field.phasing()) : field.phasing();
   const auto counts = [&](PieceId id) { return is_defender ? is_in_field(field, id) : is_moving(field, id); };
-  if (force_of(field, battle.hex, side, counts).points() == 0 || !field.is_occupied(battle.hex, other(side))) {
+  if ((!is_defender && is_sortie(field, battle.hex)) || force_of(field, battle.hex, side, counts).points() == 0 ||
+      !field.is_occupied(battle.hex, other(side))) {
     return false;
   }
   return !retreat_hexes(field, {side, battle.hex, battle.hex, is_defender ? battle.from : kNoHex, 0, true}).empty();
@@ -242,10 +251,9 @@ bool fits_stage(const Field& field, const Battle& battle) {
              !battle.note.is_storm;
     case Stage::AttackerLeader:
       return has_attackers && has_defenders && !has_row && battle.strength == 0 &&
-             !leaders_at(field, battle, field.phasing()).empty();
+             has_to_declare(field, battle, field.phasing());
     case Stage::DefenderLeader:
-      return has_attackers && has_defenders && !has_row && battle.strength == 0 &&
-             !leaders_at(field, battle, enemy).empty();
+      return has_attackers && has_defenders && !has_row && battle.strength == 0 && has_to_declare(field, battle, enemy);
     case Stage::OutcomeDie:
       return has_attackers && has_defenders && !has_row && strengths_of(field, battle).defence_raw == battle.strength;
     case Stage::LossDie:

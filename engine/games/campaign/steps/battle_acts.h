@@ -4,6 +4,9 @@
 /// What happens in a battle (American Civil War 9.3 to 9.12), stage by stage. The innermost step is the battle.
 namespace longroll::campaign {
 
+/// Campaign 9.3, 8.4.1: the side has a leader there or can use battle supply.
+bool has_to_declare(const Field& field, const BattleLocals& battle, Seat side);
+
 /// Campaign 9.3: all have joined; the outcome die is due.
 void join(const Library& library, Now& now);
 /// Campaign 9.4, 9.5: by the natural outcome die.

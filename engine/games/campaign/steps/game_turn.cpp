@@ -51,10 +51,10 @@ void begin_impulse(Now& now, int impulse) {
 /// Campaign 3.3
 void check_victory(const Library& library, Now& now) {
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::VictoryCheck));
-  write(now, GameTurnLocals{Stage::Administration, kImpulses});
   const Economy economy = economy_now(Field(library, now));
   now.set(track(Track::Economy), economy.size());
   const int winner = verdict(Field(library, now), economy);
+  write(now, GameTurnLocals{winner >= 0 ? Stage::Administration : Stage::Political, kImpulses});
   if (winner >= 0) {
     log(now, notes::Ended{winner});
     now.set(track(Track::Winner), winner);
@@ -78,6 +78,8 @@ void administer(const Library& library, Now& now) {
       now.note(id, 0);
     }
   }
+  now.set(track(Track::MilitiaCalled), 0);
+  now.set(track(Track::MilitiaCalledHigh), 0);
   now.set(track(Track::UnionLostBefore), now.state().track(track(Track::UnionLost)));
   now.set(track(Track::UnionLost), 0);
   now.set(track(Track::Turn), turn + 1);
@@ -112,6 +114,11 @@ bool advance(const Library& library, Now& now) {
     case Stage::VictoryCheck:
       check_victory(library, now);
       break;
+    case Stage::Political:
+      now.set(track(Track::PhaseNow), static_cast<int>(Phase::Political));
+      write(now, GameTurnLocals{Stage::Administration, kImpulses});
+      begin(now, PoliticalLocals{});
+      break;
     case Stage::Administration:
       administer(library, now);
       break;
@@ -119,7 +126,7 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-constexpr LocalRange kRanges[] = {range<&GameTurnLocals::next>("next", Stage::UnionSetsUp, Stage::Administration),
+constexpr LocalRange kRanges[] = {range<&GameTurnLocals::next>("next", Stage::UnionSetsUp, Stage::Political),
                                   range<&GameTurnLocals::impulse>("impulse", 0, kImpulses)};
 
 /// The stage that comes next, the phase and the impulse agree, and somebody is asked above.
@@ -148,6 +155,8 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return impulse == 0 ? above == StepKind::Initiative && field.phase() == Phase::Initiative
                           : above == StepKind::PlayerImpulse && field.phase() == Phase::Operations &&
                                 field.value(Track::Impulse) == impulse - 1;
+    case Stage::Administration:
+      return above == StepKind::Political && impulse == kImpulses && field.phase() == Phase::Political;
     default:
       return false;
   }

@@ -41,6 +41,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   for (const verbs::Embark& embark : possible_embarkations(field)) {
     actions.push_back(action_of(embark));
   }
+  actions.push_back(action_of(verbs::Invade{}));
   if (!is_bound(field)) {
     actions.push_back(action_of(verbs::EndMoves{}));
   }
@@ -83,8 +84,18 @@ Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
 }
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
+/// Campaign 15.5.2: announced before the first force goes in.
+Refusal refuse_invasion(const Field& field, const verbs::Invade&) {
+  return field.kentucky() == Kentucky::Neutral ? kLawful : Refusal{"Kentucky is not neutral any more.", "15.5.2"};
+}
+void invade(const Library& library, Now& now, const verbs::Invade&) {
+  end_neutrality(library, now,
+                 phasing(now.state()) == Seat::Union ? KentuckyEnd::UnionInvades : KentuckyEnd::ConfederateInvades);
+}
+
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(),
                                      StepRule::verb<refuse_embarking, embark>(),
+                                     StepRule::verb<refuse_invasion, invade>(),
                                      StepRule::verb<refuse_end, end_moves>()};
 
 bool fits(const Field&, const Step&, const Step*) { return true; }

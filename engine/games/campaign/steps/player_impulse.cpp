@@ -1,7 +1,7 @@
 #include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
-/// Campaign 3.2.2: a player impulse. Works are not written yet.
+/// Campaign 3.2.2: a player impulse.
 namespace longroll::campaign {
 namespace {
 
@@ -41,6 +41,25 @@ void mark_duties(const Library& library, Now& now, Seat side) {
   }
 }
 
+/// Campaign 11.2: a fort that was placed in a fortress is complete at the end of the impulse, if an army point is still
+/// there.
+void finish_fortresses(const Library& library, Now& now, Seat side) {
+  std::vector<PieceId> forts;
+  {
+    const Field field(library, now);
+    for (const PieceId id : field.pieces()) {
+      const HexId hex = field.piece(id).place;
+      if (field.is_on_map(id, side, UnitClass::Fort) && field.has_flag(id, kMoved) &&
+          field.has_flag(id, kUnderConstruction) && field.map().fortresses().has(hex) && field.armies(side).has(hex)) {
+        forts.push_back(id);
+      }
+    }
+  }
+  for (const PieceId id : forts) {
+    complete_fort(now, id);
+  }
+}
+
 bool advance(const Library& library, Now& now) {
   const auto [side, next] = locals_of<PlayerImpulseLocals>(now);
   switch (next) {
@@ -49,8 +68,12 @@ bool advance(const Library& library, Now& now) {
       now.set(track(Track::TrainsUsed, 0), 0);
       now.set(track(Track::TrainsUsed, 1), 0);
       mark_duties(library, now, side);
-      write(now, &PlayerImpulseLocals::next, Stage::Movement);
+      write(now, &PlayerImpulseLocals::next, Stage::Works);
       begin(now, SupplyCheckLocals{side});
+      break;
+    case Stage::Works:
+      write(now, &PlayerImpulseLocals::next, Stage::Movement);
+      begin(now, WorksLocals{side});
       break;
     case Stage::Movement:
       write(now, &PlayerImpulseLocals::next, Stage::Attrition);
@@ -66,6 +89,7 @@ bool advance(const Library& library, Now& now) {
       break;
     case Stage::End:
       end_impulse_of_ships(library, now);
+      finish_fortresses(library, now, side);
       clear_marks(library, now);
       now.end();
       break;
@@ -74,7 +98,7 @@ bool advance(const Library& library, Now& now) {
 }
 
 constexpr LocalRange kRanges[] = {side_in<&PlayerImpulseLocals::side>("side"),
-                                  range<&PlayerImpulseLocals::next>("next", Stage::Begin, Stage::End)};
+                                  range<&PlayerImpulseLocals::next>("next", Stage::Begin, Stage::Works)};
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto [side, next] = locals_of<PlayerImpulseLocals>(step);
@@ -85,6 +109,8 @@ bool fits(const Field& field, const Step& step, const Step*) {
   }
   switch (static_cast<StepKind>((&step + 1)->kind)) {
     case StepKind::SupplyCheck:
+      return next == Stage::Works;
+    case StepKind::Works:
       return next == Stage::Movement;
     case StepKind::Movement:
       return next == Stage::Attrition;

@@ -5,12 +5,28 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 22> kSteps = {
-      &kSetUpStep,       &kGameTurnStep,    &kRecruitmentStep, &kInitiativeStep,  &kPlayerImpulseStep,
-      &kSupplyCheckStep, nullptr,           &kMovementStep,    &kForceMoveStep,   nullptr,
-      nullptr,           &kBattleStep,      &kRetreatStep,     &kLeaderFatesStep, &kCavalryFlightStep,
-      &kVoyageStep,      &kNavalCombatStep, &kAttritionStep,   &kSurrenderStep,   nullptr,
-      nullptr,           &kTransportStep};
+  static constexpr std::array<const StepRule*, 22> kSteps = {&kSetUpStep,
+                                                             &kGameTurnStep,
+                                                             &kRecruitmentStep,
+                                                             &kInitiativeStep,
+                                                             &kPlayerImpulseStep,
+                                                             &kSupplyCheckStep,
+                                                             &kWorksStep,
+                                                             &kMovementStep,
+                                                             &kForceMoveStep,
+                                                             nullptr,
+                                                             nullptr,
+                                                             &kBattleStep,
+                                                             &kRetreatStep,
+                                                             &kLeaderFatesStep,
+                                                             &kCavalryFlightStep,
+                                                             &kVoyageStep,
+                                                             &kNavalCombatStep,
+                                                             &kAttritionStep,
+                                                             &kSurrenderStep,
+                                                             &kPoliticalStep,
+                                                             &kKentuckyJoinsStep,
+                                                             &kTransportStep};
   return kSteps;
 }
 

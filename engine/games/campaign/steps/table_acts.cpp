@@ -24,12 +24,46 @@ void move_force(const Library& library, Now& now, Seat side, HexId from, HexId t
 
 namespace {
 
+/// Campaign 15.1: cities of the Confederacy that matter to the Union's voters, whenever they change hands; cities of
+/// US-States and sources of supply when they are lost for the first time.
+void judge_capture(const Library& library, Now& now, HexId hex, Seat side, Seat before) {
+  const PoliticsNumbers& numbers = library.chart.war.politics;
+  const std::vector<ChartPlace>& cities = library.chart.war.captured_cities;
+  int change = 0;
+  if (before == other(side) &&
+      std::any_of(cities.begin(), cities.end(), [&](const ChartPlace& one) { return hex_named(one.hex) == hex; })) {
+    change = side == Seat::Union ? numbers.captured_city : -numbers.captured_city;
+  }
+  const auto found = std::lower_bound(library.union_cities.begin(), library.union_cities.end(), hex);
+  if (side == Seat::Confederate && found != library.union_cities.end() && *found == hex) {
+    constexpr int kWordBits = 15;
+    const int number = static_cast<int>(found - library.union_cities.begin());
+    const int word = track(Track::Captured, number / kWordBits);
+    const unsigned bits = static_cast<unsigned>(now.state().track(word));
+    const unsigned bit = 1U << static_cast<unsigned>(number % kWordBits);
+    change += (bits & bit) == 0 ? numbers.lost_union_city : 0;
+    now.set(word, static_cast<int>(bits | bit));
+  }
+  if (change != 0) {
+    log(now, notes::Captured{side, hex});
+    change_status(library, now, change);
+  }
+}
+
+Seat holder_of(unsigned marks) {
+  return (marks & kHeldByUnion) != 0         ? Seat::Union
+         : (marks & kHeldByConfederacy) != 0 ? Seat::Confederate
+                                             : Seat::Nobody;
+}
+
 /// Campaign 3.1, 5.2.4
 void take_hex(const Library& library, Now& now, HexId hex, Seat side) {
   constexpr unsigned kHolders = kHeldByUnion | kHeldByConfederacy;
   const unsigned held = side == Seat::Union ? kHeldByUnion : kHeldByConfederacy;
-  if (const Field field(library, now); field.armies(side).has(hex)) {
+  const Seat before = holder_of(now.state().ground_at(hex));
+  if (before != side && Field(library, now).armies(side).has(hex)) {
     now.mark_ground(hex, (now.state().ground_at(hex) & ~kHolders) | held);
+    judge_capture(library, now, hex, side, before);
   }
 }
 
@@ -131,12 +165,42 @@ void open_garrison(const Library& library, Now& now, HexId hex, Seat side) {
   }
 }
 
+/// Campaign 8.4.2, 16.0, 4.2.5: depots, arsenals, factories and vessels on the stocks are lost to enemies in the hex as
+/// soon as nobody of the side is there outside of a fort.
+bool is_lost_to_enemies(const Field& field, PieceId id) {
+  const UnitClass unit_class = field.class_of(id);
+  return unit_class == UnitClass::Depot || unit_class == UnitClass::Arsenal || unit_class == UnitClass::Factory ||
+         (is_vessel(unit_class) && field.piece(id).note == kOnStocks);
+}
+
+notes::Work loss_of(UnitClass unit_class) {
+  return unit_class == UnitClass::Depot     ? notes::Work::DepotLost
+         : unit_class == UnitClass::Arsenal ? notes::Work::ArsenalLost
+         : unit_class == UnitClass::Factory ? notes::Work::FactoryLost
+                                            : notes::Work::VesselLost;
+}
+
+void lose_works(const Library& library, Now& now, HexId hex, Seat side) {
+  std::vector<PieceId> lost;
+  {
+    const Field field(library, now);
+    if (field.points(other(side)).has(hex) && !field.in_field(side).has(hex)) {
+      lost = pieces_at(field, hex, side, [&](PieceId id) { return is_lost_to_enemies(field, id); });
+    }
+  }
+  for (const PieceId id : lost) {
+    log(now, notes::Worked{side, hex, loss_of(library.class_of(now.state().piece(id).kind))});
+    remove(now, id);
+  }
+}
+
 }  // namespace
 
 void tidy(const Library& library, Now& now, HexId hex) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     open_garrison(library, now, hex, side);
     remove_weak_entrenchment(library, now, hex, side);
+    lose_works(library, now, hex, side);
     const Field field(library, now);
     if (field.points(side).has(hex) || !field.points(other(side)).has(hex)) {
       continue;
@@ -152,6 +216,21 @@ void tidy(const Library& library, Now& now, HexId hex) {
       }
     }
   }
+}
+
+void complete_fort(Now& now, PieceId fort) {
+  now.turn(fort, kFront);
+  now.lower(fort, kUnderConstruction);
+  const Piece& piece = now.state().piece(fort);
+  log(now, notes::Worked{owner_of(piece), piece.place, notes::Work::FortFinished});
+}
+
+void note_call(Now& now, int state) {
+  constexpr int kWordBits = 15;
+  const bool is_high = state >= kWordBits;
+  const int word = track(is_high ? Track::MilitiaCalledHigh : Track::MilitiaCalled);
+  const unsigned bit = 1U << static_cast<unsigned>(is_high ? state - kWordBits : state);
+  now.set(word, static_cast<int>(static_cast<unsigned>(now.state().track(word)) | bit));
 }
 
 /// Campaign 15.0

@@ -33,8 +33,18 @@ void remove(Now& now, PieceId piece);
 void eliminate(const Library& library, Now& now, std::span<const PieceId> points);
 
 /// Campaign 11.5: a garrison without a fort comes into the open; 12.1: an entrenchment without enough army points in it
-/// is removed; 10.2: leaders whom the enemy has found alone go to the nearest friends.
+/// is removed; 8.4.2, 4.2.5: what the enemy has entered is lost; 10.2: leaders whom the enemy has found alone go to the
+/// nearest friends.
 void tidy(const Library& library, Now& now, HexId hex);
+
+/// Campaign 11.2, 11.5: the fort is complete and undamaged.
+void complete_fort(Now& now, PieceId fort);
+
+/// Campaign 4.3: the militia of that state has been called out in this turn.
+void note_call(Now& now, int state);
+
+/// Campaign 15.5: Kentucky joins a side, which takes control, and counters are placed: begins that step.
+void end_neutrality(const Library& library, Now& now, KentuckyEnd end);
 
 /// Campaign 15.0: within the bounds of the track.
 void change_status(const Library& library, Now& now, int change);
