@@ -184,6 +184,54 @@ TEST(Chattanooga_15_0_MoveAnEnemy, ByTheRulesOfMoves) {
   EXPECT_EQ(t.refused("go 1505"), "7.1") << "five points away";
 }
 
+/// Ohio lies in reserve A of the Union at 1510; the holder is Confederate.
+Table with_reserve() {
+  Table t = combat(kConfederate);
+  t.on(Option::CreatingReserves);
+  t.on(Option::HiddenReserves);
+  t.usa("ohio", infantry()).in(kReserveBox);
+  t.usa("a", reserve()).at("1510");
+  t.csa("x", reserve());
+  return t;
+}
+
+TEST(Chattanooga_15_0_MoveAnEnemy, AReserveGoesWithAllWhoLieInIt) {
+  Table t = with_reserve();
+  t.csa("texas", infantry()).at("1502");
+  attack(t, {0});
+  t.act(kMoveEnemy);
+  t.dictate({5});
+  t.act("take a");
+  ASSERT_EQ(t.step(), StepKind::March);
+  EXPECT_EQ(t.door().to_act(t.state()), kConfederate);
+  t.act_all({"go 1507", "halt"});
+  EXPECT_EQ(t.place("a"), "1507");
+  EXPECT_EQ(t.piece("ohio").place, kReserveBox);
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_EQ(t.phasing(), kUnion);
+}
+
+TEST(Chattanooga_15_0_MoveAnEnemy, AReserveIsNotLedNearTheEnemy) {
+  Table t = with_reserve();
+  t.csa("texas", infantry()).at("1505");
+  attack(t, {0});
+  t.act(kMoveEnemy);
+  t.dictate({9});
+  t.act("take a");
+  t.act("step 1509");
+  EXPECT_EQ(t.refused("step 1508"), "14.4");
+}
+
+TEST(Chattanooga_15_0_MoveAnEnemy, AHiddenReserveIsNotNamed) {
+  Table t = with_reserve();
+  attack(t, {0});
+  t.act(kMoveEnemy);
+  State state = t.state();
+  EXPECT_FALSE(refuse_subject(t.game().field(state), FortuneKind::MoveEnemy, t.id("a")));
+  state.piece(t.id("a")).up = kReverse;
+  EXPECT_EQ(refuse_subject(t.game().field(state), FortuneKind::MoveEnemy, t.id("a")).rule, "14.7");
+}
+
 TEST(Chattanooga_15_0_MoveAnEnemy, TheAttackerWhoIsLedAwayDoesNotAdvance) {
   Table t(kUnion, Phase::Combat);
   t.on(Option::FortunesOfWar);

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/fortunes.h"
 
 #include <algorithm>
@@ -5,6 +6,7 @@
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -112,6 +114,15 @@ Refusal refuse_mover(const Field& field, PieceId unit, Seat side) {
   return field.has_unit_on_map(unit, side) ? kLawful : Refusal{"It is no such unit on the map.", "15.0"};
 }
 
+/// Chattanooga 15.0, 14.7: a unit of the enemy, or a reserve of his; which of his hidden markers is which nobody knows.
+Refusal refuse_enemy_mover(const Field& field, PieceId subject) {
+  const Seat enemy = other(holder(field.state()));
+  if (!has_reserve_on_map(field, subject, enemy)) {
+    return refuse_mover(field, subject, enemy);
+  }
+  return field.piece(subject).up == kFront ? kLawful : Refusal{"It is hidden.", "14.7"};
+}
+
 Refusal refuse_free_recovery(const Field& field, PieceId unit) {
   return field.has_unit_on_map(unit, holder(field.state())) && field.is_disrupted(unit)
              ? kLawful
@@ -188,6 +199,7 @@ Refusal refuse_subject(const Field& field, FortuneKind kind, PieceId subject) {
     case FortuneKind::Counterattack:
       return refuse_counterattacker(field, subject);
     case FortuneKind::MoveEnemy:
+      return refuse_enemy_mover(field, subject);
     case FortuneKind::FreeMove:
       break;
   }
