@@ -2,7 +2,7 @@
 // usage: node tests/data/chattanooga_units_bends.mjs
 import fs from 'node:fs';
 import path from 'node:path';
-import { check_chart, check_forces, check_setup, unit_sources } from '../../tools/lib/check_chattanooga_units.mjs';
+import { check_chart, check_forces, check_notes, check_setup, unit_sources } from '../../tools/lib/check_chattanooga_units.mjs';
 import { root } from '../../tools/lib/deps.mjs';
 import { schema } from '../../tools/lib/schema.mjs';
 
@@ -64,6 +64,13 @@ const SETUPS = [
   ['batteries with nobody', 'death-knell', (s) => (s.batteries_of_choice[0].with = ['polk']), /batteries_of_choice: there is no line polk/],
 ];
 
+/** What is bent, the bend of what is told of units, the words of the fault. */
+const NOTES = [
+  ['a unit that does not exist', (n) => n.notes[0].units.push('usa.15-ia'), /usa.15-ia: is no unit or leader/],
+  ['a unit twice', (n) => n.notes[1].units.push('usa.96-il'), /usa.96-il: is told of twice/],
+  ['a leader of whom nothing is told', (n) => without(n.notes, (one) => one.units.includes('usa.grant')), /usa.grant: nothing is told of this leader/],
+];
+
 /** What is bent, the schema and the file, the bend, the words of the fault. */
 const SCHEMAS = [
   ['a battery with an intensity', 'forces', (f) => (unit(f, 'csa.key').front.intensity = 4), /csa.key\), front: the key "intensity" stands there/],
@@ -72,6 +79,7 @@ const SCHEMAS = [
   ['a marker of no side', 'forces', (f) => (f.markers[0].side = 'both'), /side: "both" stands there/],
   ['a row of the table is gone', 'chart', (c) => c.combat.table.pop(), /combat, table: a list of 9 stands there; .*: a list of 10/],
   ['a cost in figures', 'chart', (c) => (c.terrain.woods.movement.cavalry = 1), /cavalry: 1 stands there/],
+  ['a line without a full stop', 'unit-notes', (n) => (n.notes[0].about = 'It fought'), /about: "It fought" stands there/],
   ['a result in other letters', 'chart', (c) => (c.bombardment.table[0][0] = 'Attacker'), /"Attacker" stands there; .*a result as it is printed/],
 ];
 
@@ -101,10 +109,15 @@ for (const [name, file, bend, fault] of SETUPS) {
   bend(setup);
   expect(name, faults_of((tell) => check_setup(file, setup, read('forces'), tell)), fault);
 }
+for (const [name, bend, fault] of NOTES) {
+  const notes = read('unit-notes');
+  bend(notes);
+  expect(name, faults_of((tell) => check_notes(notes, read('forces'), tell)), fault);
+}
 for (const [name, file, bend, fault] of SCHEMAS) {
   const document = read(file);
   bend(document);
   expect(name, schema(`chattanooga-${file}.schema.json`)(document).map(({ place, text }) => `${place}: ${text}`), fault);
 }
-console.log(`${FORCES.length + CHART.length + SETUPS.length + SCHEMAS.length} bends of the units of Chattanooga, ${unseen} unseen`);
+console.log(`${FORCES.length + CHART.length + SETUPS.length + NOTES.length + SCHEMAS.length} bends of the units of Chattanooga, ${unseen} unseen`);
 process.exit(unseen ? 1 : 0);

@@ -99,11 +99,14 @@ TEST(ChattanoogaEnd, GroundThatWinsIsATurningPoint) {
 TEST(ChattanoogaEnd, AsksForWhatHappenedWhenTheBattleIsOver) {
   Page begun(played_until([](const Session&) { return true; }));
   begun.adapter.take_notes(shipped(kHelpFile).value());
+  begun.adapter.take_notes(shipped(kUnitNotesFile).value());
   EXPECT_EQ(begun.adapter.wanted_notes(), "");
   Page over(whole_game());
   ASSERT_TRUE(over.model.is_over());
   EXPECT_EQ(over.adapter.wanted_notes(), kHelpFile);
   over.adapter.take_notes(shipped(kHelpFile).value());
+  EXPECT_EQ(over.adapter.wanted_notes(), kUnitNotesFile);
+  over.adapter.take_notes(shipped(kUnitNotesFile).value());
   EXPECT_EQ(over.adapter.wanted_notes(), kOutcomesFile);
   over.adapter.take_notes(shipped(kOutcomesFile).value());
   EXPECT_EQ(over.adapter.wanted_notes(), "");

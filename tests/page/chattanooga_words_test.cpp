@@ -24,6 +24,19 @@ bool is_in_phase(const Session& session, ch::StepKind step) {
 }
 const ch::Chattanooga& the_rules() { return static_cast<const ch::Chattanooga&>(*the_game().game); }
 
+/// The help comes first, then what is told of units; without either a unit's sheet has its ratings.
+TEST(ChattanoogaWords, WhatIsToldOfAUnitComesAfterTheHelp) {
+  Page page(played_until([](const Session&) { return true; }));
+  const PieceId unit = page.adapter.read().stacks.front().units.front();
+  EXPECT_EQ(page.adapter.wanted_notes(), "games/chattanooga/help.json");
+  page.adapter.take_notes(shipped("games/chattanooga/help.json").value());
+  EXPECT_EQ(page.adapter.wanted_notes(), "games/chattanooga/unit-notes.json");
+  EXPECT_TRUE(page.adapter.unit_sheet(unit).about.empty());
+  page.adapter.take_notes(shipped("games/chattanooga/unit-notes.json").value());
+  EXPECT_FALSE(page.adapter.unit_sheet(unit).about.empty());
+  EXPECT_EQ(page.adapter.wanted_notes(), "");
+}
+
 /// Chattanooga 3.1: before the first turn nobody is told that it is turn 0.
 TEST(ChattanoogaWords, DuringSetUpTheTrackSaysSoAndWhichTurnComes) {
   Page page(played_until([](const Session&) { return true; }));

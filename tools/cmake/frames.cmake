@@ -36,9 +36,19 @@ target_compile_definitions(longroll_undrawn_imgui PUBLIC IMGUI_DISABLE_OBSOLETE_
 target_compile_options(longroll_undrawn_imgui PRIVATE -w)
 longroll_room(_toy tests/conform/toy_hex)
 list(FILTER _toy EXCLUDE REGEX "_test\\.cpp$")
-add_executable(longroll_page_tests EXCLUDE_FROM_ALL ${_page_tests} ${_screens} ${_toy} web/views/ui.cpp web/views/widgets.cpp web/views/buttons.cpp web/views/odds_panel.cpp
+add_library(longroll_undrawn_screens OBJECT EXCLUDE_FROM_ALL ${_screens} web/views/ui.cpp web/views/widgets.cpp web/views/buttons.cpp web/views/odds_panel.cpp
   web/views/atlas.cpp)
+longroll_house(longroll_undrawn_screens)
+longroll_precompiled(longroll_undrawn_screens fast)
+target_compile_definitions(longroll_undrawn_screens PRIVATE LONGROLL_FONTS_DIR="${CMAKE_BINARY_DIR}/fonts")
+target_link_libraries(longroll_undrawn_screens PRIVATE longroll_undrawn_board longroll_undrawn_imgui)
+add_executable(longroll_page_tests EXCLUDE_FROM_ALL ${_page_tests} ${_toy} $<TARGET_OBJECTS:longroll_undrawn_screens>)
 longroll_house(longroll_page_tests)
 longroll_precompiled(longroll_page_tests fast)
 target_compile_definitions(longroll_page_tests PRIVATE LONGROLL_FONTS_DIR="${CMAKE_BINARY_DIR}/fonts")
 target_link_libraries(longroll_page_tests PRIVATE longroll_undrawn_board longroll_undrawn_imgui longroll_gtest)
+# What a frame of the great battle costs on that screen (tools/bench great-battle).
+add_executable(longroll_great_battle_frames EXCLUDE_FROM_ALL tools/frames/great_battle.cpp tests/page/imgui_without_gl.cpp tests/page/no_games.cpp
+  $<TARGET_OBJECTS:longroll_undrawn_screens>)
+longroll_house(longroll_great_battle_frames)
+target_link_libraries(longroll_great_battle_frames PRIVATE longroll_undrawn_board longroll_undrawn_imgui)

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""tools/counters/make_chattanooga.py [--check]: makes assets/games/chattanooga/forces.json.
+"""tools/counters/make_chattanooga.py [--check]: makes forces.json and unit-notes.json in assets/games/chattanooga.
 
 Reads sources/: units.csv (regiments and batteries, with what their ratings come from), leaders.csv, formations.csv, markers.csv, and
 card.csv, the list of the printed order of battle, each of whose units must stand in units.csv once. Ratings come from the one formula
-of FORMAT.md, below. With --check nothing is written: it says whether the file is what its tables give.
+of FORMAT.md, below. With --check nothing is written: it says whether the files are what their tables give.
 """
+import json
 import re
 import sys
 from collections import Counter
@@ -106,6 +107,7 @@ class Sheet:
             self.faults += [f"chattanooga: {text}" for text in table.faults]
             self.tables[name] = table.rows
         self.abouts = {}
+        self.notes = {}
 
     def fault(self, text):
         self.faults.append(f"chattanooga: {text}")
@@ -152,14 +154,16 @@ class Sheet:
         unit["record"] = row["record"]
         about = row["about"] or self.abouts.get((row["side"], row["brigade"]), "")
         if about:
-            unit["about"] = about
+            self.notes[row["id"]] = about
         return unit
 
     def leader(self, row):
         combat, more = GRADES[row["grade"]]
-        return {"id": f"{row['side']}.{row['name'].lower().replace(' ', '-')}", "name": row["name"], "title": row["title"], "side": row["side"],
+        name = f"{row['side']}.{row['name'].lower().replace(' ', '-')}"
+        self.notes[name] = row["about"]
+        return {"id": name, "name": row["name"], "title": row["title"], "side": row["side"],
                 "formation": self.formation(row["side"], row["formation"], f"leaders.csv: {row['name']}"), "type": "leader", "army": row["army"],
-                "formations": row["span"], "combat": combat, "command": COMMAND[row["level"]] + more, "about": row["about"]}
+                "formations": row["span"], "combat": combat, "command": COMMAND[row["level"]] + more}
 
     def marker(self, side, formation, name, whose, span, points):
         word = "all" if name == "AA" else span
@@ -199,6 +203,15 @@ class Sheet:
         }
 
 
+def notes_text(notes):
+    """What is told of each unit: a line for all of whom the same is told, in the order of their first."""
+    told = {}
+    for name, about in notes.items():
+        told.setdefault(about, []).append(name)
+    lines = ",\n".join("    " + json.dumps({"units": units, "about": about}, ensure_ascii=False) for about, units in told.items())
+    return '{\n  "format": "longroll-chattanooga-unit-notes/1",\n  "notes": [\n' + lines + "\n  ]\n}\n"
+
+
 def summary(forces):
     for side in ("usa", "csa"):
         mine = [unit for unit in forces["counters"] if unit["side"] == side]
@@ -214,13 +227,14 @@ def main():
     sheet = Sheet()
     if not sheet.faults:
         forces = sheet.make()
-        file = FOLDER / "forces.json"
-        text = text_of(forces)
+        for name, text in {"forces.json": text_of(forces), "unit-notes.json": notes_text(sheet.notes)}.items():
+            file = FOLDER / name
+            if "--check" not in sys.argv[1:]:
+                file.write_text(text, encoding="utf-8")
+            elif not file.exists() or file.read_text(encoding="utf-8") != text:
+                sheet.fault(f"{file.relative_to(ROOT)}: not what its tables give; run tools/counters/make_chattanooga.py")
         if "--check" not in sys.argv[1:]:
-            file.write_text(text, encoding="utf-8")
             summary(forces)
-        elif not file.exists() or file.read_text(encoding="utf-8") != text:
-            sheet.fault(f"{file.relative_to(ROOT)}: not what its tables give; run tools/counters/make_chattanooga.py")
     for text in sheet.faults:
         print(text, file=sys.stderr)
     return 1 if sheet.faults else 0

@@ -262,7 +262,7 @@ export function check_index(names, tell) {
 /** Tells every fault of the scenarios that are written; returns their number. */
 export function check_chattanooga_scenarios(tell) {
   const is_scenario = schema('chattanooga-scenario.schema.json');
-  const others = ['map.json', 'forces.json', 'chart.json', 'index.json', 'help.json', 'outcomes.json'];
+  const others = ['map.json', 'forces.json', 'chart.json', 'index.json', 'help.json', 'outcomes.json', 'unit-notes.json'];
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !others.includes(name));
   check_index(names, tell);
   const [map, forces] = [read('map.json'), read('forces.json')];

@@ -103,6 +103,19 @@ function check_card(file, sources, fault) {
   }
 }
 
+/** What is told of units: each line of units and leaders that there are, one line a unit, and one of each leader. */
+export function check_notes(notes, forces, fault) {
+  const file = 'unit-notes.json';
+  const known = new Set(forces.counters.filter((unit) => is_combat_unit(unit) || unit.type === 'leader').map(({ id }) => id));
+  const told = new Set();
+  for (const id of notes.notes.flatMap(({ units }) => units)) {
+    if (!known.has(id)) fault(file, id, 'is no unit or leader of forces.json');
+    if (told.has(id)) fault(file, id, 'is told of twice');
+    told.add(id);
+  }
+  for (const { id, type } of forces.counters) if (type === 'leader' && !told.has(id)) fault(file, id, 'nothing is told of this leader');
+}
+
 /** What forces.json says, against the tables of sources/ (units, leaders, card). */
 export function check_forces(forces, sources, fault) {
   const file = 'forces.json';
@@ -269,6 +282,8 @@ export function check_chattanooga_units(tell) {
   const forces = read('forces.json', schema('chattanooga-forces.schema.json'), fault);
   if (!forces) return { counters: 0, setups: 0 };
   check_forces(forces, unit_sources(), fault);
+  const notes = read('unit-notes.json', schema('chattanooga-unit-notes.schema.json'), fault);
+  if (notes) check_notes(notes, forces, fault);
   const setups = fs.readdirSync(path.join(folder, 'sources/scenarios')).filter((name) => name.endsWith('.json'));
   for (const name of setups) {
     const file = `sources/scenarios/${name}`;

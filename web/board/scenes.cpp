@@ -143,8 +143,9 @@ void draw_ridge(Canvas& canvas) {
   canvas.push(Affine::place({98, 34}, 1, 12));
   place_name(canvas, {0, 0}, "Tennessee R.", Face::TextItalic500, canvas.theme().water, Align::Centre);
   canvas.pop();
-  draw_counter(canvas, {160, 136}, 44, {UnitSymbol::Leader, Side::Union, "Grant", "3"});
-  draw_counter(canvas, {232, 64}, 44, {UnitSymbol::Leader, Side::Confederate, "Bragg", "2"});
+  // Also a flat cut of the middle shows both whole.
+  draw_counter(canvas, {172, 116}, 44, {UnitSymbol::Leader, Side::Union, "Grant", "3"});
+  draw_counter(canvas, {232, 70}, 44, {UnitSymbol::Leader, Side::Confederate, "Bragg", "2"});
 }
 
 // --- Rails and rivers between the Ohio and Atlanta

@@ -270,8 +270,10 @@ std::vector<BarButton> MapScreen::prompt_buttons() const {
   const std::vector<BarButton> own = game_->prompt_buttons();
   out.insert(out.end(), own.begin(), own.end());
   const auto ready = static_cast<int>(screen_.board.ready.size());
-  if (!is_chosen && !screen_.map.is_phone() && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0) {
-    out.push_back({kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
+  if (!is_chosen && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0) {
+    // A phone has "Next" above the map; the list of all units is the way to those who are out of its sight.
+    out.push_back(screen_.map.is_phone() ? BarButton{kRosterButton, "Order of battle"}
+                                         : BarButton{kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
   }
   return out;
 }
@@ -319,9 +321,11 @@ void MapScreen::draw_roster_panel() {
   }
   const board::Rect table = screen_.map.area().table;
   const float wide = std::min(ui::scaled(340), table.w - 24);
-  const float tall = table.h * 0.78F;
-  const board::Rect rect = screen_.map.is_phone() ? board::Rect{table.x, table.bottom() - tall, table.w, tall}
-                                                  : board::Rect{table.x + 12, table.y + 12, wide, table.h - 24};
+  // On a phone between the tools above the map and the line below it that tells of the other side's turn.
+  const float margin = ui::scaled(58);
+  const board::Rect rect = screen_.map.is_phone()
+                               ? board::Rect{table.x, table.y + margin, table.w, table.h - 2 * margin}
+                               : board::Rect{table.x + 12, table.y + 12, wide, table.h - 24};
   ui::begin_panel({.id = "##roster", .rect = rect});
   const PieceId pressed = draw_roster(roster_, roster_groups_);
   ui::end_panel();

@@ -92,6 +92,11 @@ class HexGameAdapter {
   virtual BoardSnapshot read() = 0;
   /// A counter as it is printed and stands; `marks` are its Piece::marks as they may be shown now.
   virtual CounterLook look(PieceId piece, std::int16_t marks) const = 0;
+  /// The counter that stands for that one in the eyes of the reader, which was moved to that place: whose identity is
+  /// hidden is seen under another id.
+  virtual PieceId shown_as(PieceId piece, Place /*at*/) const { return piece; }
+  /// What is told of a counter that has left the map for that place: "is lost"; empty: nothing.
+  virtual std::string loss_words(PieceId /*piece*/, Place /*to*/) const { return "is lost"; }
   /// It can be chosen now.
   virtual bool is_lit(PieceId piece) const { return screen.choices().of_unit(piece) != nullptr; }
   /// Where this unit could go if it were taken, while nobody is out; kNoPiece: nobody is looked at.

@@ -54,7 +54,8 @@ void MapScreen::refresh() {
   set_reach(std::move(screen_.board.reach));
   const std::vector<PieceId> movers = screen_.choices().movers();
   if (std::find(movers.begin(), movers.end(), screen_.chosen) == movers.end()) {
-    screen_.chosen = movers.empty() ? kNoPiece : movers.front();
+    // Where an army is asked nobody is chosen until he is pointed at: a reserve could deploy, and could move.
+    screen_.chosen = movers.empty() || screen_.board.asks_army ? kNoPiece : movers.front();
   }
   screen_.picked = screen_.picked == screen_.chosen ? screen_.picked : kNoPiece;
   set_overlays(screen_.overlays);
@@ -169,7 +170,7 @@ void MapScreen::look_at_action() {
     const Rect seen_part = map.camera().seen().inset(40);
     const auto is_seen = [&](HexId hex) { return seen_part.contains(map.centre_of(hex)); };
     if (!board.looked_at.empty() && std::none_of(board.looked_at.begin(), board.looked_at.end(), is_seen)) {
-      map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(board.looked_at.front())); });
+      map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(map.nearest_of(board.looked_at))); });
     }
   } else if (board.out != kNoPiece && is_hex(screen_.seen().piece(board.out).place)) {
     const HexId here = screen_.seen().piece(board.out).place;
@@ -228,7 +229,7 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
     return 0;
   }
   const bool is_followed = !is_ours && !screen_.model.may_act();
-  return moves_.start(events, !is_ours, is_followed ? follow(happened) : 0, screen_.map, motion);
+  return moves_.start(events, !is_ours, is_followed ? follow(happened) : 0, {screen_.map, *game_, motion});
 }
 
 void MapScreen::jump() {

@@ -67,6 +67,7 @@ class MapScreen final : public GameView,
   std::optional<Action> main_choice() const override { return ending_ ? ending_ : game_->main_choice(); }
   std::string passed_over() const override { return game_->passed_over(); }
   std::int32_t asks_first(const Action& choice) const override;
+  bool ends_phase(const Action& choice) const override { return game_->ends_phase(choice); }
   std::optional<Action> given_answer() const override { return game_->given_answer(); }
   std::string chosen_words() const override;
   Intent activate(std::int32_t id) override;

@@ -56,7 +56,7 @@ void Minimap::build(const board::Plate& plate) {
 Rect Minimap::place(const ScreenState& screen) const {
   const MapView& map = screen.map;
   const Rect window = map.camera().window();
-  const Vec2 most = map.is_phone() ? Vec2{104, 104} : Vec2{168, 150};
+  const Vec2 most = map.is_phone() ? Vec2{86, 104} : Vec2{168, 150};
   const float scale = std::min(most.x / sheet_.w, most.y / sheet_.h);
   return {window.x + 6, window.y + 6, sheet_.w * scale, sheet_.h * scale};
 }

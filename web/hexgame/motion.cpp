@@ -38,8 +38,9 @@ void MapMotion::begin(const Events& events, const Motion& motion) {
   marks_before_ = marks_before(events);
 }
 
-/// Ways of those that come to another hex, and losses.
-void MapMotion::read_moves(const Events& events, float from, const MapView& map, Motion& motion) {
+/// Ways of those that come to another hex, as they are seen, and losses.
+void MapMotion::read_moves(const Events& events, float from, const Stage& stage) {
+  const MapView& map = stage.map;
   for (const Event& event : events) {
     const auto moved = longroll::read<events::PieceMoved>(event);
     if (!moved) {
@@ -47,14 +48,14 @@ void MapMotion::read_moves(const Events& events, float from, const MapView& map,
     }
     const bool from_map = is_hex(moved->from);
     if (is_hex(moved->to)) {
-      std::vector<Vec2>& way = ways_[moved->piece];
+      std::vector<Vec2>& way = ways_[stage.game.shown_as(moved->piece, moved->to)];
       if (way.empty() && from_map) {
         way.push_back(map.centre_of(moved->from));
       }
       way.push_back(map.centre_of(moved->to));
-    } else if (from_map) {
+    } else if (from_map && !stage.game.loss_words(moved->piece, moved->to).empty()) {
       ghosts_.push_back({moved->piece, map.centre_of(moved->from)});
-      motion.start(key_of(Animation::Loss, moved->piece), duration::kRout, from);
+      stage.motion.start(key_of(Animation::Loss, moved->piece), duration::kRout, from);
     }
   }
 }
@@ -78,14 +79,16 @@ float MapMotion::start_marches(bool is_theirs, float from, const MapView& map, M
   return longest;
 }
 
-float MapMotion::start(const Events& events, bool is_theirs, float delay, MapView& map, Motion& motion) {
+float MapMotion::start(const Events& events, bool is_theirs, float delay, const Stage& stage) {
+  MapView& map = stage.map;
+  Motion& motion = stage.motion;
   const bool rolled = has_roll(events);
   float at = delay;
   if (rolled && !dice_.empty()) {
     motion.start(key_of(Animation::Roll, 0), duration::kDice, at);
     at += duration::kDice + duration::kHitsLift;
   }
-  read_moves(events, at, map, motion);
+  read_moves(events, at, stage);
   const float longest = start_marches(is_theirs, at, map, motion);
   if (rolled && !dice_.empty()) {
     const Vec2 where = map.centre_of(dice_.front().hex);

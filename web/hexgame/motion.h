@@ -23,6 +23,13 @@ class MapMotion {
     board::Vec2 at;
   };
 
+  /// Where it is shown.
+  struct Stage {
+    MapView& map;
+    const HexGameAdapter& game;
+    board::Motion& motion;
+  };
+
   void forget();
   /// Keeps the conditions before a decision, so that they are shown until its dice have fallen.
   /// Others that march go on: the moves of one order are seen together.
@@ -31,7 +38,7 @@ class MapMotion {
   const std::vector<DieShown>& dice() const { return dice_; }
   /// Starts the animations of a decision, `delay` ms from now. `is_theirs`: it was made by the other side. Gives the ms
   /// until the next may come.
-  float start(const Events& events, bool is_theirs, float delay, MapView& map, board::Motion& motion);
+  float start(const Events& events, bool is_theirs, float delay, const Stage& stage);
 
   bool is_marching(PieceId piece, const board::Motion& motion) const;
   /// Where each unit on the march is now, in map units.
@@ -41,7 +48,7 @@ class MapMotion {
   std::int16_t shown_marks(PieceId piece, std::int16_t now, const board::Motion& motion) const;
 
  private:
-  void read_moves(const Events& events, float from, const MapView& map, board::Motion& motion);
+  void read_moves(const Events& events, float from, const Stage& stage);
   float start_marches(bool is_theirs, float from, const MapView& map, board::Motion& motion);
 
   std::vector<DieShown> dice_;

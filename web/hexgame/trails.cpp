@@ -37,7 +37,7 @@ void Trails::draw(const Frame& frame, const ScreenState& screen, const HexGameAd
     for (const HexId hex : way) {
       points.push_back(map.screen_of(hex));
     }
-    const CounterLook look = game.look(piece, 0);
+    const CounterLook look = game.look(game.shown_as(piece, way.back()), 0);
     board::Stroke line;
     line.width = std::max(3.0F, size * 0.13F);
     line.cap = board::Cap::Round;

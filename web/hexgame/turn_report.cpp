@@ -153,14 +153,17 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
     const Piece& piece = running.piece(moved.piece);
     const HexId there = is_hex(moved.from) ? static_cast<HexId>(moved.from) : kNoHex;
     if (there != kNoHex && !is_hex(moved.to)) {
-      const std::string whose = std::string(longroll::name_of(owner_of(piece)));
-      const std::string words = name(moved.piece) + " (" + whose + ") is lost at " + name_of_place(there);
-      losses.push_back({DigestLine::Kind::Loss, n, words, target_of_hex(there), {}});
+      const std::string lost = game_->loss_words(moved.piece, moved.to);
+      if (!lost.empty()) {
+        const std::string whose = std::string(longroll::name_of(owner_of(piece)));
+        const std::string words = name(moved.piece) + " (" + whose + ") " + lost + " at " + name_of_place(there);
+        losses.push_back({DigestLine::Kind::Loss, n, words, target_of_hex(there), {}});
+      }
       moves.erase(moved.piece);
     } else if (is_hex(moved.to) && owner_of(piece) == seat) {
       const auto hex = static_cast<HexId>(moved.to);
       stood.try_emplace(moved.piece, there);
-      moves[moved.piece] = {name(moved.piece), name_of_place(hex), n, hex};
+      moves[moved.piece] = {name(game_->shown_as(moved.piece, hex)), name_of_place(hex), n, hex};
       if (stood[moved.piece] == hex) {
         moves.erase(moved.piece);
       }

@@ -73,9 +73,22 @@ bool may_stand_beside(const Offer& offer, float width, std::size_t choices) {
   return fits_on_line(offer, width) || (choices == 2 && offer.odds == nullptr);
 }
 
+/// It is a button like others when its words have room on it and nothing stands below them; in a list of choices over
+/// the whole line, words begin at the left.
+bool is_plain_button(const Scene& scene, const Offer& offer, float width, bool is_half) {
+  return offer.odds == nullptr && (is_half || is_main(scene, *offer.choice)) &&
+         ui::measure(ui::Type::Button, offer.choice->label).x <= width - 2 * pad_of_offer();
+}
+
 /// Below its words a bar of exact chances when the choice leads to a roll. True when it was pressed.
-bool draw_offer(const Scene& scene, const Offer& offer, float width, float height) {
+bool draw_offer(const Scene& scene, const Offer& offer, float width, float height, bool is_half = false) {
   const Choice& choice = *offer.choice;
+  if (is_plain_button(scene, offer, width, is_half)) {
+    return ui::button({.id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action),
+                       .label = choice.label,
+                       .kind = is_main(scene, choice) ? ui::ButtonKind::Now : ui::ButtonKind::Plain,
+                       .size = {width, height}});
+  }
   const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float pad = pad_of_offer();
@@ -112,7 +125,7 @@ void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices,
   const float whole = ui::line_left();
   const float half = (whole - gap) / 2;
   const auto draw = [&](const Offer& offer, float width, float height) {
-    if (draw_offer(scene, offer, width, height)) {
+    if (draw_offer(scene, offer, width, height, width < whole)) {
       out.push_back(pressed(scene, offer.choice->action));
     }
   };
@@ -168,10 +181,10 @@ std::string label_of(const Scene& scene, const Below& one) {
                                  : "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
 }
 
-void draw_below(const Scene& scene, const Below& one, ImVec2 size, Commands& out) {
+void draw_below(const Scene& scene, const Below& one, ImVec2 size, bool is_half, Commands& out) {
   const std::string label = label_of(scene, one);
   if (one.choice != nullptr) {
-    if (draw_offer(scene, short_offer_of(scene, *one.choice), size.x, size.y)) {
+    if (draw_offer(scene, short_offer_of(scene, *one.choice), size.x, size.y, is_half)) {
       out.push_back(pressed(scene, one.choice->action));
     }
   } else if (one.button != nullptr) {
@@ -197,11 +210,11 @@ void draw_pairs(const Scene& scene, const std::vector<Below>& all, Commands& out
     const float height =
         all[i].choice != nullptr ? offer_height(short_offer_of(scene, *all[i].choice), width) : ui::scaled(44);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_below(scene, all[i], {width, height}, out);
+    draw_below(scene, all[i], {width, height}, is_pair, out);
     if (is_pair) {
       const ImVec2 after = ImGui::GetCursorScreenPos();
       ui::move_to(at.x + half + gap, at.y);
-      draw_below(scene, all[++i], {half, height}, out);
+      draw_below(scene, all[++i], {half, height}, true, out);
       ui::move_to(at.x, after.y);
     }
   }

@@ -132,7 +132,8 @@ std::string rules_in_words(const NewGameData& data) {
     const int value = data.match.setup.options[i];
     if (value != option.standard) {
       std::string one = is_switch(option) ? option.title : option.titles[static_cast<std::size_t>(value)];
-      if (!words.empty() && one[0] >= 'A' && one[0] <= 'Z') {
+      const bool is_of_somebody = one.substr(0, one.find(' ')).ends_with("'s");  // "Hooker's command" keeps its capital
+      if (!words.empty() && !is_of_somebody && one[0] >= 'A' && one[0] <= 'Z') {
         one[0] = static_cast<char>(one[0] - 'A' + 'a');
       }
       words += (words.empty() ? "" : ", ") + one;

@@ -66,7 +66,10 @@ std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) 
     }
   }
   if (!fit_in_bar(scene, alone, page_width)) {
-    std::erase_if(alone, [&](const Choice* choice) { return !is_main(scene, *choice); });
+    const PromptHelper* helper = scene.capabilities.prompt_helper;
+    std::erase_if(alone, [&](const Choice* choice) {
+      return !is_main(scene, *choice) && !(helper != nullptr && helper->ends_phase(choice->action));
+    });
   }
   return alone;
 }

@@ -29,6 +29,9 @@ class PromptHelper {
   /// be asked once more whether he means it; kNoTarget: the choice is made.
   virtual std::int32_t asks_first(const Action& /*choice*/) const { return kNoTarget; }
 
+  /// The choice ends a phase: its button stays where not all choices without a place have room for one.
+  virtual bool ends_phase(const Action& /*choice*/) const { return false; }
+
   /// The step that asks, other than 0. A click just after it has changed, where the last one was, was meant for the
   /// step before and is not taken. 0: no step, clicks are always taken.
   virtual int step_key() const { return 0; }

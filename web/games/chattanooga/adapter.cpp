@@ -39,9 +39,16 @@ board::Plate ChattanoogaAdapter::plate() const {
   return plate_of(field.map(), field.scenario());
 }
 
+std::string ChattanoogaAdapter::wanted_notes() const {
+  return notes_.has_help() && !unit_notes_ ? kUnitNotesFile
+                                           : notes_.wanted(kHelpFile, kOutcomesFile, in_.model().is_over());
+}
+
 void ChattanoogaAdapter::take_notes(std::string_view text) {
   if (!notes_.has_help()) {
     notes_.take_help(read_help(text, in_.field().chart()));
+  } else if (!unit_notes_) {
+    unit_notes_ = read_unit_notes(text);
   } else {
     notes_.take_history(read_history(text, in_.field().scenario().id));
   }

@@ -9,6 +9,7 @@
 #include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/march_shown.h"
 #include "web/games/chattanooga/shown_game.h"
+#include "web/games/chattanooga/unit_notes.h"
 #include "web/hexgame/counter_values.h"
 #include "web/hexgame/game_notes.h"
 #include "web/hexgame/plain_adapter.h"
@@ -49,13 +50,15 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::UnitSheet unit_sheet(PieceId piece) const override;
   hexgame::HexSheet hex_sheet(HexId hex) const override;
   hexgame::StackSheet stack_sheet(const hexgame::Stack& stack) const override;
+  PieceId shown_as(PieceId piece, Place at) const override;
+  std::string loss_words(PieceId piece, Place to) const override;
   bool draw_urgent_panel() override;
   Intent take_intent() override { return fight_.take_intent(); }
   void draw_turn_panel() override;
   std::vector<std::string> standing_in_words() const override;
   std::vector<std::string> attack_in_words() const override { return fight_.in_words(); }
   std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
-  std::string wanted_notes() const override { return notes_.wanted(kHelpFile, kOutcomesFile, in_.model().is_over()); }
+  std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
   const BattleEnd& battle_end() override;
   std::string history() const override { return notes_.history(); }
@@ -92,7 +95,10 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::optional<Moment> moment(std::size_t n, const State& before) const override;
   bool clears_dice(const Action& action) const override;
   void forget_roll() override { fight_.forget_roll(); }
-  void forget() override { asked_again_at_ = in_.model().shown(); }
+  void forget() override {
+    asked_again_at_ = in_.model().shown();
+    fight_.forget_dice();
+  }
 
  private:
   const HexMap& map() const override { return in_.game().data_of(in_.seen()).map; }
@@ -119,6 +125,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   MarchShown march_;
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
   hexgame::GameNotes notes_;
+  std::optional<UnitNotes> unit_notes_;  ///< nothing until they have come
   hexgame::KeptEnd end_;
   ch::Phase phase_ = ch::Phase::Movement;
   bool marks_charges_ = false;      ///< a click prepares a charge in place of a volley (10.1)

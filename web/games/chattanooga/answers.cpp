@@ -128,6 +128,8 @@ std::string ChattanoogaAdapter::passed_over() const {
       return "There is one way to retreat.";
     case ch::StepKind::Attack:
       return ch::verb_of(choices.front().action) == ch::Do::EndAttack ? "" : "One unit can attack.";
+    case ch::StepKind::GameTurn:
+      return "No bridge can be begun.";
     case ch::StepKind::Administration:
       return "Nobody can return.";
     case ch::StepKind::MovementPhase:

@@ -71,6 +71,52 @@ std::optional<Intent> ChattanoogaAdapter::take_next(PieceId unit) {
                                                                       : std::nullopt;
 }
 
+/// Chattanooga 14.7: an enemy's reserve marker is seen without its letter, under the id of any marker of his.
+PieceId ChattanoogaAdapter::shown_as(PieceId piece, Place at) const {
+  const ch::Field field = in_.field();
+  if (!field.is_reserve(piece) || field.side_of(piece) == in_.model().reader() || field.piece(piece).place == at) {
+    return piece;
+  }
+  PieceId hidden = piece;
+  for (const PieceId other : field.pieces()) {
+    if (field.is_reserve(other) && field.side_of(other) == field.side_of(piece) &&
+        field.piece(other).up == ch::kReverse) {
+      if (field.piece(other).place == at) {
+        return other;
+      }
+      hidden = other;  // it has gone on: all hidden markers look alike
+    }
+  }
+  return hidden;
+}
+
+/// Chattanooga 5.6, 5.8, 13.4: who joins a reserve, waits to return or crosses the river is not lost.
+std::string ChattanoogaAdapter::loss_words(PieceId piece, Place to) const {
+  const ch::UnitType type = in_.counter(piece).type;
+  if (!ch::is_combat_unit(type) && type != ch::UnitType::Leader) {
+    return "";
+  }
+  switch (to) {
+    case ch::kRouted:
+    case ch::kRoutedAndEliminated:
+      return "routs";
+    case ch::kShattered:
+    case ch::kShatteredAndEliminated:
+      return "is shattered";
+    case ch::kEliminated:
+    case ch::kDestroyed:
+      return "is eliminated";
+    case ch::kCaptured:
+      return "is captured";
+    case ch::kHit:
+      return "is hit";
+    case ch::kKilled:
+      return "is killed";
+    default:
+      return "";
+  }
+}
+
 std::vector<hexgame::RosterGroup> ChattanoogaAdapter::roster(Seat side) const {
   const ch::Field field = in_.field();
   hexgame::RosterBuilder builder;

@@ -252,13 +252,17 @@ void FightShown::draw_threat(HexId hex) const {
 }
 
 void FightShown::draw_result() const {
-  if (last_.empty()) {
-    return;
+  if (!last_.empty()) {
+    ui::heading("The last roll", last_die_ < 0 ? "" : "die " + std::to_string(last_die_));
+    hexgame::body(last_);
+    draw_chart_button();
+    ui::gap(8);
   }
-  ui::heading("The last roll", last_die_ < 0 ? "" : "die " + std::to_string(last_die_));
-  hexgame::body(last_);
-  draw_chart_button();
-  ui::gap(8);
+  if (dice_of_phase_.size() > 1) {
+    ui::subheading("Dice of this phase", std::to_string(dice_of_phase_.size()));
+    hexgame::draw_rows(dice_of_phase_);
+    ui::gap(8);
+  }
 }
 
 std::vector<std::string> FightShown::in_words() const {

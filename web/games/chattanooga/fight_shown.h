@@ -41,8 +41,11 @@ class FightShown {
   void draw();
   /// "If attacked here": each enemy beside the hex, as things stand.
   void draw_threat(HexId hex) const;
-  /// The result of the last roll.
+  /// The result of the last roll, and a table of all dice that the phase has brought outside of combat: those of one
+  /// order for many stand together.
   void draw_result() const;
+  /// That table, the newest last.
+  const std::vector<hexgame::PanelRow>& dice_of_phase() const { return dice_of_phase_; }
   /// The attack that is asked about, line by line.
   std::vector<std::string> in_words() const;
   /// A line of the panel that was pressed, once.
@@ -53,6 +56,7 @@ class FightShown {
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before);
   std::optional<FightReport> fight(std::size_t n, const State& before) const;
   void forget_roll();
+  void forget_dice() { dice_of_phase_.clear(); }
   int last_die() const { return last_die_; }
 
  private:
@@ -65,6 +69,7 @@ class FightShown {
   std::optional<Action> action_of_line(const Line& line) const;
   ch::Shot shot_of(const Line& line) const { return {line.unit, target_, line.is_together}; }
   void read_shots(const ch::BombardmentLocals& shots);
+  void add_dice(const ch::Field& before, const Events& events);
   static std::string fortune_title(const State& before);
   std::optional<FightReport> fortune_report(std::size_t n, const State& before) const;
   std::string how_to_answer() const;
@@ -81,8 +86,10 @@ class FightShown {
   PieceId target_ = kNoPiece;  ///< who stands there
   std::vector<Line> lines_;
   Intent intent_;
-  int last_die_ = -1;                   ///< natural; -1: none is shown
-  std::string last_;                    ///< what came of it
+  int last_die_ = -1;  ///< natural; -1: none is shown
+  std::string last_;   ///< what came of it
+  std::vector<hexgame::PanelRow> dice_of_phase_;
+  std::array<int, 4> phase_of_dice_{};  ///< turn, couplet, phase and side of those
   std::optional<TableReading> rolled_;  ///< the table as it was read for the last roll of a fight
 };
 

@@ -22,8 +22,11 @@ std::string ChattanoogaAdapter::ground_words(HexId hex) const {
 hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
   const ch::Field field = in_.field();
   const ch::Unit& unit = in_.counter(id);
-  hexgame::UnitSheet out{unit.name, std::string(name_of(unit.type)), unit.title, unit.formation_title, {}, {},
-                         unit.about};
+  hexgame::UnitSheet out{unit.name, std::string(name_of(unit.type)), unit.title, unit.formation_title, {}, {}, ""};
+  if (unit_notes_) {
+    const auto note = unit_notes_->find(unit.id);
+    out.about = note == unit_notes_->end() ? "" : note->second;
+  }
   if (ch::is_combat_unit(unit.type)) {
     const ch::Ratings& now = field.ratings(id);
     out.ratings.push_back({"Combat strength", "5.1", std::to_string(now.strength), true});
@@ -154,7 +157,7 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (const std::string light = light_words(field); !light.empty()) {
     hexgame::note(light);
   }
-  ui::subheading("Victory", field.scenario().has_draws() ? "[3.3]" : "[3.4V]");
+  ui::subheading("Victory", "[" + std::string(victory_rule(field)) + "]");
   hexgame::body(verdict_words(field) + ".");
   for (const Fact& fact : facts_of_victory(field)) {
     hexgame::note(fact.words);

@@ -253,10 +253,12 @@ std::string works_words(const ch::Field& field, HexId hex) {
   return words;
 }
 
-/// Where the way to win is told.
-std::string_view victory_rule(const ch::Field& field) { return field.scenario().has_draws() ? "3.3" : "3.4V"; }
-
 }  // namespace
+
+std::string_view victory_rule(const ch::Field& field) {
+  const ch::Scenario& scenario = field.scenario();
+  return scenario.clearing.is_used ? "3.2V" : scenario.has_draws() ? "3.3" : "3.4V";
+}
 
 std::vector<Fact> facts_of_hex(const ch::Field& field, HexId hex) {
   Facts out;

@@ -66,6 +66,7 @@ std::string losses_in(const ch::Field& field, const Events& events) {
 std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State& before) {
   const Ply& ply = in_.model().session().ply(n);
   const ch::Field field = in_.game().field(before);
+  const auto checked = find<notes::Checked>(ply.events);
   std::string told;
   for (const LogLine& line : in_.model().log()) {
     told += line.ply == n ? (told.empty() ? "" : " ") + line.text : "";
@@ -77,22 +78,47 @@ std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State&
     last_ = is_fight || last_.empty() ? told : last_ + " " + told;
   } else {
     const std::string result = hexgame::capital(in_.game().roll_summary(before, ply.events));
-    const auto checked = find<notes::Checked>(ply.events);
     last_ = (checked ? field.counter(checked->unit).name + ": " : "") + result + ".";
     last_die_ = -1;
   }
   std::vector<hexgame::DieShown> dice;
+  if (field.phase() != ch::Phase::Combat) {
+    add_dice(field, ply.events);
+  }
   for (const Event& event : ply.events) {
-    if (const auto rolled = longroll::read<events::Rolled>(event)) {
-      last_die_ = is_fight || last_die_ < 0 ? rolled->value : last_die_;
-      const PieceId unit = rolled->piece;
+    if (const auto one = longroll::read<events::Rolled>(event)) {
+      last_die_ = is_fight || last_die_ < 0 ? one->value : last_die_;
+      const PieceId unit = one->piece;
       if (before.has_piece(unit) && is_hex(before.piece(unit).place)) {
-        dice.push_back({rolled->value, owner_of(before.piece(unit)), before.piece(unit).place,
+        dice.push_back({one->value, owner_of(before.piece(unit)), before.piece(unit).place,
                         is_fight ? "" : field.counter(unit).name, ch::kDieFaces});
       }
     }
   }
   return dice;
+}
+
+/// The dice of a decision, one for each who rolled: an order for many brings all of them together.
+void FightShown::add_dice(const ch::Field& before, const Events& events) {
+  constexpr std::size_t kMost = 40;  // the oldest give way
+  const std::array<int, 4> phase = {before.turn(), before.state().track(ch::track(ch::Track::Couplet)),
+                                    static_cast<int>(before.phase()), index_of(before.phasing())};
+  if (phase != phase_of_dice_) {
+    dice_of_phase_.clear();
+    phase_of_dice_ = phase;
+  }
+  for (const Event& event : events) {
+    if (const auto rolled = longroll::read<events::Rolled>(event)) {
+      const bool is_of_piece = before.state().has_piece(rolled->piece);
+      dice_of_phase_.push_back(
+          {is_of_piece ? before.counter(rolled->piece).name : "A die", "", std::to_string(rolled->value)});
+    } else if (const auto checked = longroll::read<notes::Checked>(event); checked && !dice_of_phase_.empty()) {
+      dice_of_phase_.back().words += checked->is_passed ? ": passes" : ": fails";
+    }
+  }
+  while (dice_of_phase_.size() > kMost) {
+    dice_of_phase_.erase(dice_of_phase_.begin());
+  }
 }
 
 /// Chattanooga 15.0: "A fortune of war, a counterattack: "; empty when none is under way.

@@ -3,6 +3,7 @@
 
 #include "engine/core/enum_table.h"
 #include "engine/games/chattanooga/rules/morale.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::web::chattanooga {
 namespace {
@@ -130,6 +131,16 @@ std::string_view state_of(const ch::Field& field, PieceId unit) {
       return "still to come";
     case ch::kCup:
       return "in the cup";
+    case ch::kCalled:
+      return "called, still to come";
+    case ch::kUndecided:
+      return "may be called";
+    case ch::kNotCalled:
+      return "not called";
+    case ch::kAcross:
+      return "crossing the river";
+    case ch::kPool:
+      return "under some hidden marker";
     default:
       return is_hex(field.piece(unit).place) && field.is_unit(unit) && field.is_disrupted(unit) ? "disrupted" : "";
   }
@@ -140,6 +151,10 @@ std::string standing_of(const ch::Field& field, PieceId unit) {
   const auto add = [&](bool is_so, std::string_view what) {
     words += is_so ? (words.empty() ? "" : ", ") + std::string(what) : "";
   };
+  // 14.2: the letter of its marker; of the enemy's hidden ones it is not known.
+  if (const PieceId marker = ch::reserve_of(field, unit); marker != kNoPiece) {
+    add(true, "in " + field.counter(marker).name);
+  }
   if (ch::is_on_map(field.piece(unit))) {
     add(field.has_flag(unit, ch::kCharge), "prepared to charge");
     add(field.has_flag(unit, ch::kVolley), "holds its fire for a volley");

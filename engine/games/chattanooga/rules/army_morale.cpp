@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/army_morale.h"
 
 #include <algorithm>

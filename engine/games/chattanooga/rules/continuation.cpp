@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/continuation.h"
 
 #include "engine/games/chattanooga/rules/advance.h"

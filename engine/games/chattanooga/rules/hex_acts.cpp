@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/hex_acts.h"
 
 #include "engine/games/chattanooga/verbs.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/hidden_reserves.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/hooker.h"
 
 namespace longroll::chattanooga {

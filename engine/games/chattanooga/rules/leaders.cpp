@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/leaders.h"
 
 #include <algorithm>

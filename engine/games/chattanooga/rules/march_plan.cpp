@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/march_plan.h"
 
 namespace longroll::chattanooga {

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/recovery.h"
 
 #include "engine/games/chattanooga/rules/reserves.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/reserve_choices.h"
 
 #include "engine/games/chattanooga/rules/hidden_reserves.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/set_up.h"
 
 #include <algorithm>

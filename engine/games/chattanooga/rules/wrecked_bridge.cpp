@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/army_morale_roll.h"
 
 #include "engine/games/chattanooga/rules/army_morale.h"

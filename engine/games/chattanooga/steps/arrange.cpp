@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/step_rule.h"
 
 /// Chattanooga 8.1, 10.6: the owner orders the units of a hex. They are named from the bottom up; the last one follows.

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/step_rule.h"
 
 /// Chattanooga 3.2R: the Confederates decide in secret whether they call Longstreet: all the named units or none.

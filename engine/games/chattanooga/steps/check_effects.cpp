@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/check_effects.h"
 
 #include <array>

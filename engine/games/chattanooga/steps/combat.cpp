@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/combat.h"
 
 #include "engine/games/chattanooga/rules/continuation.h"

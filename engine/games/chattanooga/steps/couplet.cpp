@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/cup.h"
 #include "engine/games/chattanooga/rules/fortunes.h"

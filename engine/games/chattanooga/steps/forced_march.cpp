@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/steps/check_effects.h"

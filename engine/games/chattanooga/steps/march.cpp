@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/march.h"
 
 #include "engine/games/chattanooga/rules/charge.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/marker_acts.h"
 
 namespace longroll::chattanooga {

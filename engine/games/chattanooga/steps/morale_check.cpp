@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/reserve_acts.h"
 
 #include "engine/games/chattanooga/rules/entry.h"

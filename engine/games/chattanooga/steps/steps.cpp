@@ -1,3 +1,4 @@
+// build: small
 #include <array>
 
 #include "engine/games/chattanooga/steps/step_rule.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 #include "engine/games/chattanooga/rules/crossing.h"

@@ -1,0 +1,125 @@
+// What the screen of Chattanooga shows of counters whose identity is hidden (14.7), and which of those that leave the
+// map are lost.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/games/chattanooga/verbs.h"
+#include "tests/page/chattanooga_page.h"
+
+namespace longroll::web::chattanooga {
+namespace {
+
+/// Reserves are formed of all who take part, and nobody moves.
+Action to_form_reserves(const Prompt& prompt) {
+  constexpr ch::Do kFirst[] = {ch::Do::EndSetUp,  ch::Do::FormReserve, ch::Do::EnterReserve,
+                               ch::Do::EndCombat, ch::Do::EndTurn,     ch::Do::EndMoves};
+  for (const ch::Do wanted : kFirst) {
+    for (const Choice& choice : prompt.choices) {
+      if (ch::verb_of(choice.action) == wanted) {
+        return choice.action;
+      }
+    }
+  }
+  return prompt.choices.back().action;
+}
+
+/// A Confederate reserve has been hidden among two dummies, and the Union's movement has come.
+Session with_hidden_reserve() {
+  constexpr int kMost = 900;
+  Setup setup = standard_setup(*the_game().game);
+  EXPECT_TRUE(set_preset(*the_game().game, setup, "everything").empty());
+  Session session(*the_game().game, setup, kSeed);
+  bool is_hidden = false;
+  for (int n = 0; n < kMost && is_player(session.to_act()); ++n) {
+    const Prompt prompt = the_game().game->prompt(session.state());
+    if (is_hidden && prompt.seat == Seat::Union && is_offered(session, ch::Do::EndMoves)) {
+      return session;
+    }
+    Action action = to_form_reserves(prompt);
+    for (const Choice& choice : prompt.choices) {
+      const auto flip = read<ch::verbs::Flip>(choice.action);
+      if (!is_hidden && flip && flip->dummies == 2 && prompt.seat == Seat::Confederate) {
+        action = choice.action;
+        is_hidden = true;
+        break;
+      }
+    }
+    EXPECT_FALSE(session.submit(session.to_act(), action));
+  }
+  ADD_FAILURE() << "no reserve was hidden";
+  return session;
+}
+
+TEST(ChattanoogaSeen, AnEnemysHiddenMarkerMovesWithoutItsLetter) {
+  const Session session = with_hidden_reserve();
+  Page page(session);
+  ASSERT_EQ(page.model.reader(), Seat::Union);
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(session.state());
+  const ch::Field seen = static_cast<const ch::Chattanooga&>(*the_game().game).field(page.screen.seen());
+  int hidden = 0;
+  for (const PieceId id : field.pieces()) {
+    const Place place = field.piece(id).place;
+    if (!field.is_reserve(id) || field.piece(id).up != ch::kReverse || !is_hex(place)) {
+      continue;
+    }
+    ++hidden;
+    const PieceId shown = page.adapter.shown_as(id, place);
+    EXPECT_EQ(seen.piece(shown).place, place) << "the counter that is seen there";
+    EXPECT_EQ(seen.piece(shown).up, ch::kReverse);
+    // Also when it has gone on, what moves is a counter whose letter is not seen.
+    EXPECT_EQ(seen.piece(page.adapter.shown_as(id, place + 1)).up, ch::kReverse);
+  }
+  EXPECT_EQ(hidden, 3);
+}
+
+TEST(ChattanoogaSeen, WhoGoesIntoReserveIsNotLost) {
+  Page page(played_until([](const Session&) { return true; }));
+  const PieceId unit = page.adapter.read().stacks.front().units.front();
+  EXPECT_EQ(page.adapter.loss_words(unit, ch::kReserveBox), "");
+  EXPECT_EQ(page.adapter.loss_words(unit, ch::kReady), "");
+  EXPECT_EQ(page.adapter.loss_words(unit, ch::kAcross), "");
+  EXPECT_EQ(page.adapter.loss_words(unit, ch::kRouted), "routs");
+  EXPECT_EQ(page.adapter.loss_words(unit, ch::kCaptured), "is captured");
+}
+
+TEST(ChattanoogaSeen, AMarkerThatLeavesTheMapIsNotLost) {
+  const Session session = with_hidden_reserve();
+  Page page(session);
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(session.state());
+  for (const PieceId id : field.pieces()) {
+    if (field.is_reserve(id)) {
+      EXPECT_EQ(page.adapter.loss_words(id, ch::kPool), "");
+    }
+  }
+}
+
+/// One order for many brings many dice: they stand in one table, each with whose it is.
+TEST(ChattanoogaSeen, TheDiceOfOneOrderStandInOneTable) {
+  const auto can_several = [](const Session& now) {
+    const Prompt prompt = the_game().game->prompt(now.state());
+    const auto can = [](const Choice& choice) { return ch::verb_of(choice.action) == ch::Do::Recover; };
+    return is_offered(now, ch::Do::RecoverAll) && std::count_if(prompt.choices.begin(), prompt.choices.end(), can) > 1;
+  };
+  Session session = played_until(can_several);
+  ASSERT_TRUE(can_several(session));
+  const std::size_t from = session.ply_count();
+  ASSERT_FALSE(session.submit(session.to_act(), action_of(ch::verbs::RecoverAll{})));
+  std::size_t dice = 0;
+  Page page(session);
+  const ShownGame in(page.screen);
+  FightShown fight(in);
+  for (std::size_t n = from; n < session.ply_count(); ++n) {
+    const State before = session.state_at(n);
+    dice += fight.read_roll(n, before).size();
+  }
+  ASSERT_GT(dice, 1U);
+  ASSERT_EQ(fight.dice_of_phase().size(), dice);
+  EXPECT_NE(fight.dice_of_phase().front().words.find(": "), std::string::npos) << "whose it is, and what came of it";
+  EXPECT_FALSE(fight.dice_of_phase().front().number.empty());
+  fight.forget_dice();
+  EXPECT_TRUE(fight.dice_of_phase().empty()) << "after a jump";
+}
+
+}  // namespace
+}  // namespace longroll::web::chattanooga
