@@ -105,7 +105,7 @@ void Field::refresh(HexId hex) {
       notes().zones[side].reset();
     }
     if (before[side][0] != exerts(side)[0] || had_points[side] != stands.points[side].has(hex)) {
-      notes().traceable = {};
+      notes().supplied = {};
     }
   }
 }
@@ -132,7 +132,7 @@ void Field::follow(const Event& event) {
   }
   if (changes_supply(event)) {
     notes().crossings = {};
-    notes().traceable = {};
+    notes().supplied = {};
   }
   if (const auto set = read<events::TrackSet>(event)) {
     if (set->track == track(Track::Turn)) {
@@ -165,8 +165,11 @@ const Crossings& Field::crossings(Seat side) const {
   return hexgame::noted(notes().crossings[side], [&] { return crossings_of(*this, side); });
 }
 
-const HexSet& Field::traceable(Seat side) const {
-  return hexgame::noted(notes().traceable[side], [&] { return traceable_hexes(*this, side); });
+const FieldNotes::Supplied& Field::supplied(Seat side) const {
+  return hexgame::noted(notes().supplied[side], [&] {
+    const SuppliedHexes hexes = supplied_hexes(*this, side);
+    return FieldNotes::Supplied{hexes.traceable, hexes.rails};
+  });
 }
 
 const MarchReach& Field::reach(const ForceMoveLocals& move) const {

@@ -31,7 +31,10 @@ struct FieldNotes {
   std::optional<Stands> stands;
   std::optional<Ground> ground;
   BySide<std::optional<Zones>> zones;
-  BySide<std::optional<HexSet>> traceable;
+  struct Supplied {
+    HexSet traceable, rails;
+  };
+  BySide<std::optional<Supplied>> supplied;
   BySide<std::optional<HexSet>> arrivals;
   BySide<std::optional<Crossings>> crossings;
   bool has_reach = false;
@@ -110,7 +113,9 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const HexSet& breached() const { return ground().breached; }
 
   /// Campaign 5.3.6: hexes in which a force of that side can trace a line of supply (rules/supply_status.h).
-  const HexSet& traceable(Seat side) const;
+  const HexSet& traceable(Seat side) const { return supplied(side).traceable; }
+  /// Campaign 7.1: rail hexes that the side controls and that are in supply.
+  const HexSet& supplied_rails(Seat side) const { return supplied(side).rails; }
 
   /// Campaign 13.4.2, 13.5: what vessels do to forces of that side that cross water.
   const Crossings& crossings(Seat side) const;
@@ -132,6 +137,7 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   using Zones = FieldNotes::Zones;
   const Ground& ground() const;
   const Zones& zones(Seat side) const;
+  const FieldNotes::Supplied& supplied(Seat side) const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
   bool changes_supply(const Event& event) const;

@@ -107,6 +107,18 @@ std::string march_label(const Field& field, const verbs::March& march) {
                            : ", " + std::to_string(way.exits) + " zones are left");
 }
 
+std::string post_label(const verbs::TakePost& to) {
+  return to.post == Post::Garrison     ? "Into the fort"
+         : to.post == Post::Entrenched ? "Into the entrenchment"
+                                       : "Come out";
+}
+
+std::string train_label(const verbs::Entrain& entrain) {
+  return entrain.trains == 0   ? "Get on a train"
+         : entrain.trains == 1 ? "Get on one train"
+                               : "Get on " + std::to_string(entrain.trains) + " trains";
+}
+
 std::string leader_label(const Field& field, const verbs::LeadBattle& lead) {
   const Step& top = field.state().top();
   const bool is_attacker =
@@ -191,6 +203,16 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return step_label(field, arguments_of<verbs::StepTo>(action));
     case Do::March:
       return march_label(field, arguments_of<verbs::March>(action));
+    case Do::Entrain:
+      return train_label(arguments_of<verbs::Entrain>(action));
+    case Do::RailTo:
+      return "By rail to " + place_name(field, arguments_of<verbs::RailTo>(action).hex);
+    case Do::Entrench:
+      return "Entrench";
+    case Do::Post:
+      return post_label(arguments_of<verbs::TakePost>(action));
+    case Do::BreachLevee:
+      return "Breach the levee at " + place_name(field, arguments_of<verbs::BreachLevee>(action).hex);
     case Do::Rally:
       return "Rally";
     case Do::BreakRail:

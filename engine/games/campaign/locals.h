@@ -94,18 +94,19 @@ struct SurrenderLocals {
 };
 
 /// 5.0: a force moves; its counters have kMoving.
-enum class ForceMoveStage : std::int16_t { Choosing, Rallying, Fighting };
-/// 5.3.7: the dice of a rally, in one number.
-struct RallyNote {
-  int dice = 0;     ///< still to throw
+enum class ForceMoveStage : std::int16_t { Choosing, Rallying, Fighting, Aboard, Breaching };
+/// What a force is doing besides going, in one number.
+struct ActNote {
+  int dice = 0;     ///< still to throw (5.3.7)
   int rallied = 0;  ///< markers that the dice have taken off so far
+  int load = 0;     ///< points that each train carries while the force is on board (7.3), 0 to 3
 
-  int pack() const { return dice + 4 * rallied; }
-  static RallyNote unpack(std::int16_t number) {
+  int pack() const { return dice + 4 * rallied + 16 * load; }
+  static ActNote unpack(std::int16_t number) {
     const auto bits = static_cast<unsigned>(number);
-    return {static_cast<int>(bits & 3U), static_cast<int>(bits >> 2U)};
+    return {static_cast<int>(bits & 3U), static_cast<int>(bits >> 2U & 3U), static_cast<int>(bits >> 4U)};
   }
-  bool operator==(const RallyNote&) const = default;
+  bool operator==(const ActNote&) const = default;
 };
 struct ForceMoveLocals {
   static constexpr StepKind kStep = StepKind::ForceMove;
@@ -114,8 +115,8 @@ struct ForceMoveLocals {
   int points = 0;          ///< movement points left
   int allowance = 0;       ///< at the beginning (5.1)
   bool has_moved = false;  ///< has left its first hex or spent points
-  RallyNote rally = {};
-  HexId goal = kNoHex;  ///< to which it goes by itself (March); kNoHex: nowhere, its owner is asked
+  ActNote note = {};
+  HexId goal = kNoHex;  ///< to which it goes by itself (March), or the levee (5.3.8); kNoHex: its owner is asked
   HexId from = kNoHex;  ///< the hex that it has just left, as long as that is answered or it fights because of it
 };
 

@@ -35,6 +35,9 @@ enum class LogNote : std::int16_t {
   RanPast,
   NavalHit,
   Landed,
+  Rode,
+  Entrenched,
+  LeveeTried,
   Worked,
   MilitiaCalled,
   Captured,
@@ -174,6 +177,25 @@ struct Arrived {
   HexId hex = kNoHex;
 };
 
+/// 7.4
+struct Rode {
+  static constexpr LogNote kNote = LogNote::Rode;
+  Seat side = Seat::Union;
+  HexId from = kNoHex;
+  HexId to = kNoHex;
+};
+/// 12.1
+struct Entrenched {
+  static constexpr LogNote kNote = LogNote::Entrenched;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+};
+/// 5.3.8
+struct LeveeTried {
+  static constexpr LogNote kNote = LogNote::LeveeTried;
+  HexId hex = kNoHex;
+  bool is_breached = false;
+};
 /// 7.6
 struct RailBroken {
   static constexpr LogNote kNote = LogNote::RailBroken;

@@ -109,6 +109,18 @@ class Teller {
         const auto note = *read<notes::Foraged>(event);
         return side(note.side) + ": " + points_text(note.points) + " at " + place(note.hex) + " live off the country.";
       }
+      case LogNote::Rode: {
+        const auto note = *read<notes::Rode>(event);
+        return side(note.side) + ": trains from " + place(note.from) + " to " + place(note.to) + ".";
+      }
+      case LogNote::Entrenched: {
+        const auto note = *read<notes::Entrenched>(event);
+        return side(note.side) + " entrenches at " + place(note.hex) + ".";
+      }
+      case LogNote::LeveeTried: {
+        const auto note = *read<notes::LeveeTried>(event);
+        return ", the levee at " + place(note.hex) + (note.is_breached ? " is breached." : " holds.");
+      }
       case LogNote::RailBroken: {
         const auto note = *read<notes::RailBroken>(event);
         return side(note.side) + " breaks the railroad at " + place(note.hex) + ".";

@@ -73,6 +73,20 @@ using PickUp = OfClass<Do::PickUp>;
 using March = hexgame::OfHex<Do::March>;
 /// Into the next hex; the hex where it stands: attacks there (9.10.1).
 using StepTo = hexgame::OfHex<Do::StepTo>;
+/// 7.4: the force gets on that number of trains; a leader alone needs none.
+struct Entrain {
+  static constexpr Do kVerb = Do::Entrain;
+  int trains = 0;
+};
+using RailTo = hexgame::OfHex<Do::RailTo>;
+using Entrench = OfNothing<Do::Entrench>;
+/// 11.7, 12.1: goes into that post of the hex where it stands.
+struct TakePost {
+  static constexpr Do kVerb = Do::Post;
+  campaign::Post post = campaign::Post::Field;
+};
+/// 5.3.8: the levee on the side that this hex names (map/hexside.h).
+using BreachLevee = hexgame::OfHex<Do::BreachLevee>;
 using Rally = OfNothing<Do::Rally>;
 /// 7.6: where the force stands.
 using BreakRail = OfNothing<Do::BreakRail>;

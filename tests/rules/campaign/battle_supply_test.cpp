@@ -91,6 +91,7 @@ TEST(Campaign_11_8_2_Sortie, TheGarrisonAttacksTheBesiegersOrStaysAndReturnsWhen
   War war(siege(), kCsa);
   war.muster("0704", Post::Garrison);
   EXPECT_EQ(war.refuses_step("0705"), "11.8.2") << "the fort is besieged";
+  EXPECT_EQ(war.refusal(verbs::TakePost{Post::Field}), "11.8.2");
   War stays = war;
   stays.act(verbs::Halt{});
   EXPECT_TRUE(stays.is_at(StepKind::Movement));

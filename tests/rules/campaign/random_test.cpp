@@ -89,37 +89,40 @@ TEST(CampaignRandomPlay, NoneIsStuck) {
   }
 }
 
-/// What random play of made-up wars meets, by the names of the steps and of the stages of a battle.
-std::set<std::string> seen_in_skirmishes() {
-  std::set<std::string> seen;
-  for (std::uint64_t number = 0; number < 12; ++number) {
-    const auto game = test::skirmish(number);
-    const auto& campaign = dynamic_cast<const Campaign&>(*game);
-    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+std::string stage_name(BattleStage stage) { return "battle " + std::to_string(static_cast<int>(stage)); }
+
+/// Which of `wanted` random play of made-up wars does not meet, by the names of the steps and of the stages of a
+/// battle.
+std::set<std::string> not_seen_in_skirmishes(std::set<std::string> wanted) {
+  constexpr std::uint64_t kSeeds = 12;
+  constexpr std::uint64_t kWars = 12;
+  for (std::uint64_t seed = 0; seed < kSeeds && (seed < 4 || !wanted.empty()); ++seed) {
+    for (std::uint64_t number = 0; number < kWars; ++number) {
+      const auto game = test::skirmish(number);
+      const auto& campaign = dynamic_cast<const Campaign&>(*game);
       play_randomly(campaign, 0, seed, 1, [&](const State& state, const Now&) {
         const Step& step = state.top();
         EXPECT_TRUE(campaign.faults_of(state).empty()) << describe(campaign.faults_of(state));
-        seen.insert(campaign.step_id(step.kind));
+        wanted.erase(campaign.step_id(step.kind));
         if (is_step<BattleLocals>(step)) {
-          seen.insert("battle " + std::to_string(static_cast<int>(locals_of<BattleLocals>(step).stage)));
+          wanted.erase(stage_name(locals_of<BattleLocals>(step).stage));
         }
       });
     }
   }
-  return seen;
+  return wanted;
 }
 
 TEST(CampaignRandomPlay, SkirmishesReachEveryStepAndEveryStageOfABattle) {
-  const std::set<std::string> seen = seen_in_skirmishes();
-  for (const char* const step : {"initiative", "movement", "force-move", "battle", "retreat", "leader-fates",
-                                 "cavalry-flight", "voyage", "naval-combat", "transport"}) {
-    EXPECT_TRUE(seen.contains(step)) << step;
-  }
+  std::set<std::string> wanted = {"initiative",   "movement",       "force-move", "battle",       "retreat",
+                                  "leader-fates", "cavalry-flight", "voyage",     "naval-combat", "transport"};
   for (const BattleStage stage : {BattleStage::FortChoice, BattleStage::AttackerLeader, BattleStage::DefenderLeader,
                                   BattleStage::OutcomeDie, BattleStage::LossDie, BattleStage::Drawn,
                                   BattleStage::DrawnAttacker, BattleStage::PoliticalDice, BattleStage::LeaderDice}) {
-    EXPECT_TRUE(seen.contains("battle " + std::to_string(static_cast<int>(stage)))) << static_cast<int>(stage);
+    wanted.insert(stage_name(stage));
   }
+  const std::set<std::string> missing = not_seen_in_skirmishes(wanted);
+  EXPECT_TRUE(missing.empty()) << (missing.empty() ? std::string() : *missing.begin());
 }
 
 }  // namespace

@@ -55,6 +55,18 @@ void add_vessel(const Piece& ship, Vessel kind, SideOnMap& side) {
 
 }  // namespace
 
+std::array<bool, kUnfinished> finished_lines(const Field& field) {
+  const Library& library = field.library();
+  const int first = library.counter(library.kind_of(Seat::Confederate, UnitClass::Railroad)).first;
+  std::array<bool, kUnfinished> finished{};
+  for (int line = 0; line < kUnfinished; ++line) {
+    const Piece& marker = field.piece(static_cast<PieceId>(first + line));
+    finished[static_cast<std::size_t>(line)] =
+        is_hex(marker.place) && marker.marks == static_cast<int>(library.network.unfinished(line).size());
+  }
+  return finished;
+}
+
 NetworkView network_view(const Field& field) {
   NetworkView view;
   view.season = field.season();
@@ -70,19 +82,10 @@ NetworkView network_view(const Field& field) {
     side.zone = field.primary_zone(seat);
     side.rails = field.rails(seat);
   }
-  const Library& library = field.library();
-  const int markers =
-      library.counters[static_cast<std::size_t>(library.kind_of(Seat::Confederate, UnitClass::Railroad))].first;
+  view.has_line = finished_lines(field);
   for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     const UnitClass unit_class = field.class_of(id);
-    if (unit_class == UnitClass::Railroad) {
-      const int line = id - markers;
-      const std::vector<HexId>& hexes = library.network.unfinished(line);
-      view.has_line[static_cast<std::size_t>(line)] =
-          is_hex(piece.place) && piece.marks == static_cast<int>(hexes.size());
-      continue;
-    }
     if (!is_hex(piece.place)) {
       continue;
     }

@@ -48,6 +48,9 @@ struct NetworkView {
 
 class Field;
 
+/// Campaign 7.5: the unfinished railroads that are complete, in the map's order.
+std::array<bool, kUnfinished> finished_lines(const Field& field);
+
 /// The position as it stands. Silenced forts (13.6) are left out, and so are transports and vessels under construction.
 NetworkView network_view(const Field& field);
 

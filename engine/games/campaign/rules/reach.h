@@ -52,7 +52,7 @@ class MarchReach {
   std::size_t count_ = 0;
 };
 
-/// Campaign 5.0 to 5.3.6: where the force that moves can go with the points that it has left.
+/// Campaign 5.0, 5.3 to 5.3.6: where the force that moves can go with the points that it has left.
 void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& reach);
 
 }  // namespace longroll::campaign

@@ -116,11 +116,13 @@ SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea) {
   return supply_lines(field.library().network_data(), network_view(field), side, sea);
 }
 
-HexSet traceable_hexes(const Field& field, Seat side) {
+SuppliedHexes supplied_hexes(const Field& field, Seat side) {
   const NetworkData data = field.library().network_data();
   const NetworkView view = network_view(field);
   const SupplyLines lines = supply_lines(data, view, side, sea_supply(field));
-  return lines.supplied | lines.fortresses | limited_reach(data, view, side, lines, depots_of(field, side));
+  return {
+      .traceable = lines.supplied | lines.fortresses | limited_reach(data, view, side, lines, depots_of(field, side)),
+      .rails = field.rails(side) & lines.supplied};
 }
 
 SupplyStatus supply_status(const Field& field, Seat side) { return supply_status(field, side, sea_supply(field)); }

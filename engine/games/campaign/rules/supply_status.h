@@ -31,9 +31,14 @@ std::vector<DepotStack> depots_of(const Field& field, Seat side);
 SupplyLines supply_lines(const Field& field, Seat side);
 SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea);
 
-/// Campaign 5.3.6: hexes in which a force of the side can trace a line of supply, be it to a depot or to cities that
-/// feed a few points.
-HexSet traceable_hexes(const Field& field, Seat side);
+/// Where the side is in supply, as those on the way ask.
+struct SuppliedHexes {
+  /// Campaign 5.3.6: hexes in which a force of the side can trace a line, be it to a depot or to cities that feed a few
+  /// points.
+  HexSet traceable;
+  HexSet rails;  ///< 7.1: rail hexes that it controls and that a line leads from
+};
+SuppliedHexes supplied_hexes(const Field& field, Seat side);
 
 struct SupplyStatus {
   std::vector<PieceId> unsupplied;   ///< rising

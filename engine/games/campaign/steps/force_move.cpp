@@ -1,4 +1,7 @@
+#include "engine/games/campaign/rules/force_works.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/trains.h"
+#include "engine/games/campaign/steps/force_acts.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
@@ -128,7 +131,7 @@ void rally(const Library& library, Now& now, const verbs::Rally&) {
   move.stage = Stage::Rallying;
   move.has_moved = true;
   move.points = 0;
-  move.rally.dice = moving_force(Field(library, now), move.here, phasing(now.state())).markers;
+  move.note.dice = moving_force(Field(library, now), move.here, phasing(now.state())).markers;
   write(now, move);
 }
 
@@ -136,9 +139,13 @@ void roll(const Library& library, Now& now, const Action& action) {
   auto move = locals_of<Move>(now);
   const Seat side = phasing(now.state());
   const int die = thrown(now, action);
+  if (move.stage == Stage::Breaching) {
+    breach_levee(library, now, die);
+    return;
+  }
   const Field field(library, now);
-  move.rally.rallied += rallies(field, move.here, side, moving_force(field, move.here, side), die) ? 1 : 0;
-  --move.rally.dice;
+  move.note.rallied += rallies(field, move.here, side, moving_force(field, move.here, side), die) ? 1 : 0;
+  --move.note.dice;
   write(now, move);
 }
 
@@ -173,6 +180,56 @@ void repair_rail(const Library& library, Now& now, const verbs::RepairRail&) {
   change_rails(library, now, Act::RepairRail);
 }
 
+/// Campaign 7.3, 7.4
+Refusal refuse_entraining(const Field& field, const Move& move, const verbs::Entrain& entrain) {
+  return move.stage == Stage::Choosing ? refuse_entrain(field, move, entrain.trains) : kNotAsked;
+}
+void entrain(const Library& library, Now& now, const verbs::Entrain& entrain) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  move.note.load = load_of(moving_force(Field(library, now), move.here, side).points(), entrain.trains);
+  move.points -= library.chart.numbers.acts[Act::Entrain].points;
+  move.has_moved = true;
+  move.stage = Stage::Aboard;
+  write(now, move);
+  now.add(track(Track::TrainsUsed, index_of(side)), entrain.trains);
+}
+
+/// Campaign 7.4: they get off at no cost where they arrive.
+Refusal refuse_riding(const Field& field, const Move& move, const verbs::RailTo& rail) {
+  if (move.stage != Stage::Aboard) {
+    return {"It is not on a train.", "7.4"};
+  }
+  return train_hexes(field, move, move.note.load).has(rail.hex) ? kLawful : Refusal{"No train takes it there.", "7.4"};
+}
+void ride(const Library& library, Now& now, const verbs::RailTo& rail) {
+  auto move = locals_of<Move>(now);
+  const HexId from = move.here;
+  move.here = rail.hex;
+  move.note.load = 0;
+  move.stage = Stage::Choosing;
+  write(now, move);
+  move_force(library, now, phasing(now.state()), from, rail.hex);
+  log(now, notes::Rode{phasing(now.state()), from, rail.hex});
+}
+
+// ---- works and levees ----
+
+Refusal refuse_entrenching(const Field& field, const Move& move, const verbs::Entrench&) {
+  return move.stage == Stage::Choosing ? refuse_entrench(field, move) : kNotAsked;
+}
+void dig_in(const Library& library, Now& now, const verbs::Entrench&) { entrench(library, now); }
+
+Refusal refuse_posting(const Field& field, const Move& move, const verbs::TakePost& to) {
+  return move.stage == Stage::Choosing ? refuse_post(field, move, to.post) : kNotAsked;
+}
+void change_post(const Library& library, Now& now, const verbs::TakePost& to) { take_post(library, now, to.post); }
+
+Refusal refuse_breaching(const Field& field, const Move& move, const verbs::BreachLevee& levee) {
+  return move.stage == Stage::Choosing ? refuse_breach(field, move, levee.hex) : kNotAsked;
+}
+void breach(const Library&, Now& now, const verbs::BreachLevee& levee) { begin_breach(now, levee.hex); }
+
 // ---- the end ----
 
 Refusal refuse_halt(const Field& field, const Move& move, const verbs::Halt&) {
@@ -192,14 +249,14 @@ void take_markers_off(const Library& library, Now& now, const Move& move) {
   const Seat side = phasing(now.state());
   for (const PieceId id : movers_at(Field(library, now), move.here, side)) {
     const unsigned flags = now.state().piece(id).flags;
-    now.flag(id, with_demoralized(flags, std::max(0, demoralized(flags) - move.rally.rallied)));
+    now.flag(id, with_demoralized(flags, std::max(0, demoralized(flags) - move.note.rallied)));
   }
-  log(now, notes::Rallied{move.here, move.rally.rallied});
+  log(now, notes::Rallied{move.here, move.note.rallied});
 }
 
 bool advance(const Library& library, Now& now) {
   const auto move = locals_of<Move>(now);
-  if (move.stage == Stage::Rallying && move.rally.dice == 0) {
+  if (move.stage == Stage::Rallying && move.note.dice == 0) {
     take_markers_off(library, now, move);
     finish_move(library, now);
     return true;
@@ -211,8 +268,13 @@ bool advance(const Library& library, Now& now) {
   return false;
 }
 
+Chance chance(const Library&, const State&, const Step& step) {
+  return d6(locals_of<Move>(step).stage == Stage::Breaching ? "5.3.8" : "5.3.7");
+}
+
 Seat waits_for(const State& state, const Step& step) {
-  return locals_of<Move>(step).stage == Stage::Rallying ? Seat::Chance : phasing(state);
+  const Stage stage = locals_of<Move>(step).stage;
+  return stage == Stage::Rallying || stage == Stage::Breaching ? Seat::Chance : phasing(state);
 }
 
 // ---- what is offered ----
@@ -226,9 +288,28 @@ void add_counts(const Field& field, HexId hex, Actions& actions, Counts&& counts
   }
 }
 
+/// Campaign 7.3: as few trains as there can be, or one for each point, for railroads that carry less.
+void add_trains(const Field& field, const Move& move, Actions& actions) {
+  const Seat side = field.phasing();
+  if (!field.rails(side).has(move.here) || move.points < field.numbers().acts[Act::Entrain].points) {
+    return;
+  }
+  const int points = moving_force(field, move.here, side).points();
+  const int most = std::min(points, trains_left(field, side));
+  for (int trains = points == 0 ? 0 : 1; trains <= most; ++trains) {
+    actions.push_back(action_of(verbs::Entrain{trains}));
+  }
+}
+
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto move = locals_of<Move>(step);
   const auto moves = [&](PieceId id) { return is_moving(field, id); };
+  if (move.stage == Stage::Aboard) {
+    train_hexes(field, move, move.note.load).for_each([&](HexId hex) {
+      actions.push_back(action_of(verbs::RailTo{hex}));
+    });
+    return;
+  }
   if (move.has_moved) {
     add_counts<verbs::Drop>(field, move.here, actions, moves);
     add_counts<verbs::PickUp>(field, move.here, actions, [&](PieceId id) { return can_be_picked_up(field, id); });
@@ -242,36 +323,51 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   }
   field.grid().for_each_neighbor(move.here,
                                  [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
+  add_trains(field, move, actions);
+  actions.push_back(action_of(verbs::Entrench{}));
+  for (const Post post : {Post::Field, Post::Entrenched, Post::Garrison}) {
+    actions.push_back(action_of(verbs::TakePost{post}));
+  }
+  for (const Direction d : kAllDirections) {
+    if (const HexId levee = levee_at(field, move.here, d); levee != kNoHex) {
+      actions.push_back(action_of(verbs::BreachLevee{levee}));
+    }
+  }
   actions.push_back(action_of(verbs::BreakRail{}));
   actions.push_back(action_of(verbs::RepairRail{}));
   actions.push_back(action_of(verbs::Halt{}));
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_marching, march>(),
-                                     StepRule::verb<refuse_less, less>(),
-                                     StepRule::verb<refuse_drop, drop>(),
-                                     StepRule::verb<refuse_pick_up, pick_up>(),
-                                     StepRule::verb<refuse_going, step_to>(),
-                                     StepRule::verb<refuse_rallying, rally>(),
-                                     StepRule::verb<refuse_halt, halt>(),
-                                     StepRule::verb<refuse_breaking, break_rail>(),
-                                     StepRule::verb<refuse_repairing, repair_rail>()};
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_marching, march>(),      StepRule::verb<refuse_entraining, entrain>(),
+    StepRule::verb<refuse_riding, ride>(),         StepRule::verb<refuse_entrenching, dig_in>(),
+    StepRule::verb<refuse_posting, change_post>(), StepRule::verb<refuse_breaching, breach>(),
+    StepRule::verb<refuse_less, less>(),           StepRule::verb<refuse_drop, drop>(),
+    StepRule::verb<refuse_pick_up, pick_up>(),     StepRule::verb<refuse_going, step_to>(),
+    StepRule::verb<refuse_rallying, rally>(),      StepRule::verb<refuse_halt, halt>(),
+    StepRule::verb<refuse_breaking, break_rail>(), StepRule::verb<refuse_repairing, repair_rail>()};
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   const auto move = locals_of<Move>(step);
+  if (move.stage == Stage::Aboard) {
+    prompt.text = "Where do the trains at " + hex_text(move.here) + " take the force?";
+    prompt.rule = "7.4";
+    return;
+  }
   prompt.text = "Where does the force at " + hex_text(move.here) + " go? " + std::to_string(move.points) +
                 " movement points are left.";
   prompt.rule = "5.0";
 }
 
 constexpr int kMaxAllowance = MarchReach::kMaxPoints;
-constexpr int kMaxRallyNote = 3 + 4 * kMaxDemoralized;
-constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Fighting),
+constexpr int kMaxLoad = 3;
+constexpr int kMaxNote = 3 + 4 * kMaxDemoralized + 16 * kMaxLoad;
+constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Breaching),
                                   range<&Move::here>("here", 0, kMaxHexes - 1),
                                   range<&Move::points>("points", 0, kMaxAllowance),
                                   range<&Move::allowance>("allowance", 0, kMaxAllowance),
                                   range<&Move::has_moved>("has_moved", 0, 1),
-                                  range<&Move::rally>("rally", 0, kMaxRallyNote),
+                                  range<&Move::note>("note", 0, kMaxNote),
                                   range<&Move::goal>("goal", kNoHex, kMaxHexes - 1),
                                   range<&Move::from>("from", kNoHex, kMaxHexes - 1)};
 
@@ -287,21 +383,31 @@ bool are_all_here(const Field& field, HexId here) {
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto move = locals_of<Move>(step);
-  if (!field.map().is_playable(move.here) || move.points > move.allowance || move.goal != kNoHex ||
-      move.from != kNoHex) {
+  if (!field.map().is_playable(move.here) || move.points > move.allowance || move.from != kNoHex ||
+      (move.goal != kNoHex && move.stage != Stage::Breaching)) {
     return false;
   }
   const Force force = moving_force(field, move.here, field.phasing());
   const bool is_top = is_innermost(field.state(), step);
   switch (move.stage) {
     case Stage::Choosing:
-      return is_top && are_all_here(field, move.here) && !force.empty() && move.rally.dice == 0 &&
-             move.rally.rallied == 0 && (!move.has_moved || !field.is_occupied(move.here, other(field.phasing())));
+      return is_top && are_all_here(field, move.here) && !force.empty() && move.note.dice == 0 &&
+             move.note.rallied == 0 && (!move.has_moved || !field.is_occupied(move.here, other(field.phasing())));
     case Stage::Rallying:
-      return is_top && are_all_here(field, move.here) && force.points() > 0 && move.rally.dice > 0 && move.has_moved &&
-             move.points == 0 && move.rally.dice + move.rally.rallied <= force.markers && force.unsupplied == 0;
+      return is_top && are_all_here(field, move.here) && force.points() > 0 && move.note.dice > 0 &&
+             move.note.load == 0 && move.has_moved && move.points == 0 &&
+             move.note.dice + move.note.rallied <= force.markers && force.unsupplied == 0;
     case Stage::Fighting:
-      return !is_top && move.rally.dice == 0 && move.rally.rallied == 0;
+      return !is_top && move.note == ActNote{};
+    case Stage::Breaching: {
+      auto before = move;
+      before.has_moved = false;
+      return is_top && are_all_here(field, move.here) && move.note == ActNote{} && move.has_moved && move.points == 0 &&
+             !refuse_breach(field, before, move.goal);
+    }
+    case Stage::Aboard:
+      return is_top && are_all_here(field, move.here) && !force.empty() && move.note == ActNote{0, 0, move.note.load} &&
+             move.note.load > 0 && move.has_moved && !train_hexes(field, move, move.note.load).empty();
   }
   return false;
 }
@@ -315,7 +421,7 @@ const StepRule kForceMoveStep = {.kind = StepKind::ForceMove,
                                  .candidates = candidates,
                                  .verbs = kVerbs,
                                  .act = roll,
-                                 .rolls = d6("5.3.7"),
+                                 .chance = chance,
                                  .ask = ask,
                                  .on = steps(StepKind::Movement),
                                  .holds = holds_only<Move>,

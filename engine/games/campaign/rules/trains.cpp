@@ -1,0 +1,104 @@
+#include "engine/games/campaign/rules/trains.h"
+
+#include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/segments.h"
+#include "engine/games/campaign/rules/zones.h"
+
+namespace longroll::campaign {
+
+int trains_left(const Field& field, Seat side) {
+  const int all = field.library().counter(field.library().kind_of(side, UnitClass::Train)).count;
+  return all - field.value(Track::TrainsUsed, index_of(side));
+}
+
+HexSet running_rails(const Field& field, Seat side) {
+  return field.supplied_rails(side) - field.broken_rails() - field.occupied(other(side));
+}
+
+NetworkView rail_view(const Field& field) {
+  NetworkView view;
+  view.season = field.season();
+  view.kentucky = field.kentucky();
+  view.broken = field.broken_rails();
+  view.upgraded = field.upgraded_rails();
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    view.sides[side].rails = field.rails(side);
+  }
+  view.has_line = finished_lines(field);
+  return view;
+}
+
+int load_of(int points, int trains) { return trains == 0 ? 1 : (points + trains - 1) / trains; }
+
+namespace {
+
+/// Campaign 7.4, 6.2.1: friends who stay in the hex negate the zone of the enemy there.
+bool has_friends_who_stay(const Field& field, HexId hex, Seat side) {
+  bool found = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    found = found || (field.side_of(id) == side && field.is_point(id) && !is_moving(field, id));
+  });
+  return found;
+}
+
+/// Campaign 4.3, 3.1.3: militia stays in its state, and a start ties some forces to some states.
+bool may_enter(const Field& field, const ForceMoveLocals& move, const Force& force, HexId to) {
+  const AmericanState state = field.map().state_at(to);
+  bool may = force.militia == 0 || state == field.map().state_at(move.here);
+  for_each_at(field, move.here, [&](PieceId id) {
+    const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
+    may = may && (tie == nullptr || field.turn() > tie->hold_until_turn || tie->hold_states.has(state));
+  });
+  return may;
+}
+
+}  // namespace
+
+/// Campaign 7.4, 6.4: a zone of the enemy that friends negate stops no train; a secondary one lets it come, but not go
+/// on.
+HexSet train_hexes(const Field& field, const ForceMoveLocals& move, int load) {
+  const Seat side = field.phasing();
+  const Force force = moving_force(field, move.here, side);
+  HexSet open = running_rails(field, side);
+  if (!open.has(move.here)) {
+    return {};
+  }
+  open.for_each([&](HexId hex) {
+    if (!may_enter(field, move, force, hex)) {
+      open.remove(hex);
+    }
+  });
+  const HexSet& own = field.points(side);
+  const TrainZones zones{field.primary_zone(other(side)) - own, field.secondary_zone(other(side)) - own};
+  return train_reach(field.library().network_data(), rail_view(field), side, TrainLoad::Units, load, move.here, open,
+                     zones);
+}
+
+Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trains) {
+  const Seat side = field.phasing();
+  const Force force = moving_force(field, move.here, side);
+  if (move.points < field.numbers().acts[Act::Entrain].points) {
+    return {"It has not enough movement points left.", "7.4"};
+  }
+  if (is_sortie(field, move.here)) {
+    return {"The garrison can only attack the besiegers.", "11.8.2"};
+  }
+  if (trains < 0 || trains > force.points() || (trains == 0 && force.points() > 0)) {
+    return {"A train carries a point at least.", "7.3"};
+  }
+  if (trains > trains_left(field, side)) {
+    return {"The trains have been used.", "7.3"};
+  }
+  if (!field.rails(side).has(move.here) || !running_rails(field, side).has(move.here)) {
+    return {"No trains of its side run there.", "7.4"};
+  }
+  if (enemy_zone_at(field, side, move.here) != EnemyZone::None && !has_friends_who_stay(field, move.here, side)) {
+    return {"It stands in a zone of the enemy, and no friends stay there.", "7.4"};
+  }
+  return train_hexes(field, move, load_of(force.points(), trains)).empty()
+             ? Refusal{"No railroad carries that number on so few trains.", "7.3"}
+             : kLawful;
+}
+
+}  // namespace longroll::campaign
