@@ -1,5 +1,6 @@
 // build: fast
-// Random wars: none is stuck, every position is sound, and what is kept under the pen is what a new reading gives.
+// Random wars: none is stuck, every position is sound, and what is kept under the pen is what a new reading gives. A
+// sparing run plays fewer of them.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -9,6 +10,7 @@
 #include "engine/play/setup.h"
 #include "tests/rules/campaign/skirmish.h"
 #include "tests/rules/campaign/war.h"
+#include "tests/support/sparing.h"
 
 namespace longroll::campaign {
 namespace {
@@ -83,7 +85,7 @@ TEST(CampaignRandomPlay, EveryPositionIsSound) {
 
 TEST(CampaignRandomPlay, NoneIsStuck) {
   for (int scenario = 0; scenario < 4; ++scenario) {
-    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    for (std::uint64_t seed = 1; seed <= longroll::test::some_of(4U); ++seed) {
       play_randomly(shipped_campaign(), scenario, seed, 0, [](const State&, const Now&) {});
     }
   }
@@ -96,7 +98,7 @@ std::string stage_name(BattleStage stage) { return "battle " + std::to_string(st
 std::set<std::string> not_seen_in_skirmishes(std::set<std::string> wanted) {
   constexpr std::uint64_t kSeeds = 12;
   constexpr std::uint64_t kWars = 12;
-  for (std::uint64_t seed = 0; seed < kSeeds && (seed < 4 || !wanted.empty()); ++seed) {
+  for (std::uint64_t seed = 0; seed < kSeeds && (seed < longroll::test::some_of(3U) || !wanted.empty()); ++seed) {
     for (std::uint64_t number = 0; number < kWars; ++number) {
       const auto game = test::skirmish(number);
       const auto& campaign = dynamic_cast<const Campaign&>(*game);
