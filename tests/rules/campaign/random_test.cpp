@@ -93,24 +93,41 @@ TEST(CampaignRandomPlay, NoneIsStuck) {
 
 std::string stage_name(BattleStage stage) { return "battle " + std::to_string(static_cast<int>(stage)); }
 
-/// Which of `wanted` random play of made-up wars does not meet, by the names of the steps and of the stages of a
-/// battle.
-std::set<std::string> not_seen_in_skirmishes(std::set<std::string> wanted) {
+/// A made-up war and the seed of its random play.
+struct RandomWar {
+  std::uint64_t seed = 0;
+  std::uint64_t number = 0;
+};
+/// In these something rare was met when this was written; then all others.
+std::vector<RandomWar> random_wars() {
   constexpr std::uint64_t kSeeds = 12;
   constexpr std::uint64_t kWars = 12;
-  for (std::uint64_t seed = 0; seed < kSeeds && (seed < longroll::test::some_of(3U) || !wanted.empty()); ++seed) {
+  std::vector<RandomWar> wars = {{3, 9}, {1, 8}, {0, 6}, {0, 9}, {0, 10}, {0, 11}, {0, 0}};
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     for (std::uint64_t number = 0; number < kWars; ++number) {
-      const auto game = test::skirmish(number);
-      const auto& campaign = dynamic_cast<const Campaign&>(*game);
-      play_randomly(campaign, 0, seed, 1, [&](const State& state, const Now&) {
-        const Step& step = state.top();
-        EXPECT_TRUE(campaign.faults_of(state).empty()) << describe(campaign.faults_of(state));
-        wanted.erase(campaign.step_id(step.kind));
-        if (is_step<BattleLocals>(step)) {
-          wanted.erase(stage_name(locals_of<BattleLocals>(step).stage));
-        }
-      });
+      wars.push_back({seed, number});
     }
+  }
+  return wars;
+}
+
+/// Which of `wanted` random play of made-up wars does not meet, by the names of the steps and of the stages of a
+/// battle. It ends when all have been met.
+std::set<std::string> not_seen_in_skirmishes(std::set<std::string> wanted) {
+  for (const auto& [seed, number] : random_wars()) {
+    if (wanted.empty()) {
+      break;
+    }
+    const auto game = test::skirmish(number);
+    const auto& campaign = dynamic_cast<const Campaign&>(*game);
+    play_randomly(campaign, 0, seed, 1, [&](const State& state, const Now&) {
+      const Step& step = state.top();
+      EXPECT_TRUE(campaign.faults_of(state).empty()) << describe(campaign.faults_of(state));
+      wanted.erase(campaign.step_id(step.kind));
+      if (is_step<BattleLocals>(step)) {
+        wanted.erase(stage_name(locals_of<BattleLocals>(step).stage));
+      }
+    });
   }
   return wanted;
 }
