@@ -192,7 +192,7 @@ int stances(const Arguments& arguments) {
   const bool by_lead = arguments.value("by") == "lead";
   const double spread = static_cast<double>(arguments.number("spread", 100)) / 100;
   const unsigned threads = thread_count(arguments);
-  Stance base = chattanooga::kStances[arguments.number("stance", 0)];
+  Stance base = chattanooga::kStances[static_cast<std::size_t>(arguments.number("stance", 0))];
   for (const Knob& knob : kKnobs) {
     const std::string value = arguments.value(knob.name);
     base.*knob.value = value.empty() ? base.*knob.value : std::atoi(value.c_str());
