@@ -1,4 +1,3 @@
-// build: portable
 // Campaign 13.6, 13.7: combat of vessels and forts, and vessels in a battle on land.
 #include "engine/games/campaign/rules/naval.h"
 

@@ -1,4 +1,3 @@
-// build: portable
 // Campaign 11.6, 13.0, 13.1, 13.3: where vessels go, and how they run past forts.
 #include "engine/games/campaign/rules/ships.h"
 

@@ -1,4 +1,3 @@
-// build: portable
 // Campaign 13.2, 13.3.5, 13.3.6, 13.4, 13.5: troops are carried over water, cross it by boats, or are kept from it.
 #include "engine/games/campaign/rules/transport.h"
 
