@@ -16,6 +16,8 @@ export const PATTERNS = new Map([
   ['^[a-z0-9][a-z0-9.-]{0,39}$', 'an id of up to 40 small letters, digits, dots and hyphens, a letter or digit first'],
   ['^[a-z0-9][a-z0-9-]{0,39}$', 'an id of up to 40 small letters, digits and hyphens, a letter or digit first'],
   ['^(usa|csa)\\.[a-z0-9][a-z0-9.-]{0,35}$', 'an id of a counter: "usa." or "csa." and up to 36 small letters, digits, dots and hyphens'],
+  ['^(usa|csa)[.][a-z0-9+-]{1,40}$', 'an id of a unit: "usa." or "csa." and up to 40 small letters, digits, hyphens and plus signs'],
+  ['^[^ ].*[.]$', 'a sentence: no space first, and a full stop at the end'],
   ['^[.rwWtm~]*$', 'one letter a column: . clear, r rough, w woods, W woods-rough, t town, m marsh, ~ water'],
   ['^[.wsvht~]*$', 'one letter a column: . clear, w woods, s swamp, v ravine, h hillside, t town, ~ river'],
   ['^[.rs~]*$', 'one letter a column: . clear, r rough, s swamp, ~ sea'],
