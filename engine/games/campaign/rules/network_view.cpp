@@ -1,29 +1,10 @@
 #include "engine/games/campaign/rules/network_view.h"
 
-#include <optional>
-
 #include "engine/games/campaign/field.h"
+#include "engine/games/campaign/rules/ships.h"
 
 namespace longroll::campaign {
 namespace {
-
-/// The five kinds of vessels among the classes of counters; empty for all others.
-std::optional<Vessel> vessel_of(UnitClass unit_class) {
-  switch (unit_class) {
-    case UnitClass::Nsp:
-      return Vessel::Nsp;
-    case UnitClass::Ntp:
-      return Vessel::Ntp;
-    case UnitClass::Rsp:
-      return Vessel::Rsp;
-    case UnitClass::Flotilla:
-      return Vessel::Flotilla;
-    case UnitClass::Ironclad:
-      return Vessel::Ironclad;
-    default:
-      return std::nullopt;
-  }
-}
 
 /// Campaign 11.6, 13.6, 8.1.3: a fort acts on the water beside it unless it is silenced.
 void add_fort(const Piece& fort, SideOnMap& side) {
@@ -94,8 +75,8 @@ NetworkView network_view(const Field& field) {
       add_fort(piece, side);
     } else if (unit_class == UnitClass::Depot) {
       side.depots.add(piece.place);
-    } else if (const std::optional<Vessel> kind = vessel_of(unit_class)) {
-      add_vessel(piece, *kind, side);
+    } else if (is_vessel(unit_class)) {
+      add_vessel(piece, vessel_kind(unit_class), side);
     }
   }
   return view;
