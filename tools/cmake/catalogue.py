@@ -1,10 +1,11 @@
-"""catalogue.py OUT.json POSTER.json...: what the home page says of the games before any of them has been read.
+"""catalogue.py OUT.json [--unoffered] POSTER.json...: what the home page says of the games before any of them has been read.
 
 POSTER is assets/posters/GAME.json; its name is the game's id. OUT holds the posters in their order, each with its game's battles:
 as games/GAME/index.json lists them: "battles" with the first scenario of each folder, "scenarios" or "editions", a file each. An entry is the
 battle's folder, the scenario that its button begins, its name (the folder's words: cedar-mountain is Cedar Mountain), title,
 date, and the forces of both sides in words: who leads them, what they have, and what comes later. web/views/catalogue.cpp reads it. A scenario that cannot be read is left out here with a warning: the engine names its
-faults when the game is opened.
+faults when the game is opened. The starts of the campaign (games/campaign/1861.json and so on) are told with --unoffered only, which the
+build's option LONGROLL_UNOFFERED sets.
 """
 import json
 import sys
@@ -78,6 +79,32 @@ def of_edition(folder, name):
     return entry(name, one["edition"], one["title"], one["day"], {side: forces_of_edition(one, side) for side in ("usa", "csa")})
 
 
+def force_of_start(start, side):
+    """"49 army points, 4 naval.\""""
+    units = {}
+    for line in start["setup"]:
+        if line["side"] == side:
+            for kind, count in line.get("units", {}).items():
+                units[kind] = units.get(kind, 0) + count
+    kinds = [(units.get("asp", 0), "of the armies"), (units.get("cavalry", 0), "of cavalry"),
+             (sum(units.get(kind, 0) for kind in ("nsp", "rsp", "ironclad", "flotilla")), "afloat")]
+    first, *rest = [(count, words) for count, words in kinds if count]
+    return ", ".join([f"{number(first[0], 'point', 'points')} {first[1]}"] + [f"{count} {words}" for count, words in rest]) + "."
+
+
+def of_start(file):
+    start = read(file)
+    turn = next(one for one in read(file.parent / "turns.json")["turns"] if one["turn"] == start["begins"]["turn"])
+    sides = {side: force_of_start(start, side) for side in ("usa", "csa")}
+    return entry(start["id"], start["id"], start["title"], f"{turn['season'].capitalize()} {turn['year']}", sides)
+
+
+def of_starts(folder):
+    for file in sorted(folder.glob("[0-9]*.json")):
+        if read(file)["format"] == "longroll-campaign-start/1":
+            yield of_start(file)
+
+
 def of_index(folder):
     """What the index lists, as far as it can be read; a game to come has none."""
     file = folder / "index.json"
@@ -94,12 +121,13 @@ def poster(file):
     """The file with its game and battles; what it does not say is empty."""
     said = read(file)
     folder = file.parent.parent / "games" / file.stem
-    battles = list(of_index(folder))
+    battles = list(of_index(folder)) or (list(of_starts(folder)) if is_unoffered else [])
     words = {"game": file.stem, "places": ", ".join(one["name"] for one in battles), "lesson": "", "has_cards": False, **said}
     return {**{name: value for name, value in words.items() if name not in ("format", "order")}, "quick_starts": battles}
 
 
-out, *files = sys.argv[1:]
+is_unoffered = "--unoffered" in sys.argv
+out, *files = [word for word in sys.argv[1:] if word != "--unoffered"]
 files = sorted(map(Path, files), key=lambda file: read(file)["order"])
 with open(out, "w", encoding="ascii", newline="\n") as f:
     json.dump({"format": "longroll-catalogue/2", "posters": list(map(poster, files))}, f, separators=(",", ":"))

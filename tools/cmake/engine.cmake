@@ -28,10 +28,12 @@ endforeach()
 
 # What the home page says of every game and battle.
 file(GLOB _posters CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/posters/*.json")
+set(_unoffered $<$<BOOL:${LONGROLL_UNOFFERED}>:--unoffered>)
 set(_catalogue "${CMAKE_BINARY_DIR}/embedded/catalogue.json")
 add_custom_command(OUTPUT "${_catalogue}"
-  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}" ${_posters}
-  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" ${_posters} ${_data} COMMENT "Writing the catalogue of battles" VERBATIM)
+  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}" ${_unoffered} ${_posters}
+  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" ${_posters} ${_data} COMMENT "Writing the catalogue of battles"
+  VERBATIM COMMAND_EXPAND_LISTS)
 longroll_made_data(games/catalogue.json "${_catalogue}")
 
 # Two tables by one name, of which a program links one: every game's data, for the command line and the tests; and that of the
@@ -55,6 +57,9 @@ if(EMSCRIPTEN AND _small)
   longroll_united(longroll_engine_small)
   target_link_libraries(longroll_engine_small PRIVATE longroll_cereal longroll_json)
   list(APPEND _engine $<TARGET_OBJECTS:longroll_engine_small>)
+endif()
+if(LONGROLL_UNOFFERED)  # the rows of games that are not offered yet
+  set_source_files_properties(engine/games/games.cpp web/games/views.cpp PROPERTIES COMPILE_DEFINITIONS LONGROLL_UNOFFERED)
 endif()
 add_library(longroll_engine STATIC ${_engine})
 longroll_room(_rules engine/ai engine/games engine/hexgame engine/map engine/play engine/record engine/table)
