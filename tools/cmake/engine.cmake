@@ -20,7 +20,13 @@ function(longroll_made_data name file)
   set(_entries ${_entries} "${name}=${file}" PARENT_SCOPE)
   set(_first ${_first} "${name}=${file}" PARENT_SCOPE)
 endfunction()
-# What a game says of its data by these two.
+# longroll_unoffered(GAME): a game that only a build with LONGROLL_UNOFFERED has.
+function(longroll_unoffered game)
+  if(NOT LONGROLL_UNOFFERED)
+    set(_unoffered_games ${_unoffered_games} ${game} PARENT_SCOPE)
+  endif()
+endfunction()
+# What a game says of its data by these three.
 file(GLOB _hooks CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/engine/games/*/data.cmake")
 foreach(_hook IN LISTS _hooks)
   include("${_hook}")

@@ -18,9 +18,9 @@ longroll_precompiled(longroll_shapes small)
 # Sources of the page that need no SDL, ImGui or browser are marked `// build: logic`: tests and tools link them too.
 longroll_room(_web web)
 list(FILTER _web EXCLUDE REGEX "/web/board/")
-if(NOT LONGROLL_UNOFFERED)  # what no row of views.cpp names is not in the program
-  list(FILTER _web EXCLUDE REGEX "/web/games/campaign/")
-endif()
+foreach(_game IN LISTS _unoffered_games)
+  list(FILTER _web EXCLUDE REGEX "/web/games/${_game}/")
+endforeach()
 longroll_marked(_logic logic ${_web})
 list(REMOVE_ITEM _web ${_logic})
 add_library(longroll_web_logic STATIC EXCLUDE_FROM_ALL ${_logic})

@@ -1,0 +1,1 @@
+longroll_unoffered(campaign)
