@@ -47,7 +47,7 @@ if (battle) {
   check_dixie_index(schemas.index, tell);
   battles = check_battles(tell);
   helps = check_help(tell);
-  paragraphs = { battles: check_hex_help('battles', tell), chattanooga: check_hex_help('chattanooga', tell) };
+  paragraphs = { battles: check_hex_help('battles', tell), chattanooga: check_hex_help('chattanooga', tell), campaign: check_hex_help('campaign', tell) };
   ground = check_chattanooga_map(tell);
   theatre = check_campaign_map(tell);
   outcomes = check_outcomes(schemas.outcomes, tell);
@@ -61,7 +61,7 @@ if (battle) {
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
 if (outcomes) console.log(`${outcomes} outcomes of battles`);
-if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs.battles} paragraphs of help of the battle system, ${paragraphs.chattanooga} of Chattanooga`);
+if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs.battles} paragraphs of help of the battle system, ${paragraphs.chattanooga} of Chattanooga, ${paragraphs.campaign} of the campaign`);
 if (chattanooga) console.log(`${chattanooga.counters} counters of Chattanooga, ${chattanooga.setups} set-ups, ${scenarios} of them as scenarios`);
 if (ground) console.log(`${ground} hexes in play about Chattanooga`);
 if (turns) console.log(`${turns} turns of the campaign, ${pieces} counters, ${starts} starts`);

@@ -21,6 +21,13 @@ const BENDS = [
   ['chattanooga', 'a row twice', (text) => text.replace('"key": "evening", "name": "Evening"},', '$&\n      {"key": "evening", "name": "Dusk"},'), /charts \(day\): two rows have the same key/],
   ['chattanooga', 'a chart of another rule', (text) => text.replace('"rule": "7.5"', '"rule": "7.10"'), /charts \(march\): there is no rule 7\.10/],
   ['chattanooga', 'a picture that does not exist', (text) => text.replace('"pictures": ["sight"]', '"pictures": ["view"]'), /Bombardment .*: there is no picture view/],
+  ['campaign', 'a rule that does not exist', (text) => text.replace('[9.0, 9.5]', '[9.0, 9.13]'), /two minutes: there is no rule 9\.13/],
+  ['campaign', 'a rule that nothing tells of', (text) => text.replace('[6.4.2]"', '[6.4.1]"'), /pages: no paragraph tells of 6\.4\.2 alone/],
+  ['campaign', 'a chart that nothing tells of', (text) => text.replace('[FORAGE]"', '[8.4.3]"'), /pages: no paragraph tells of FORAGE alone/],
+  ['campaign', 'a turn that the track does not have', (text) => text.replace('{turns.1.points}', '{turns.18.points}'), /\{turns\.18\.points\}: chart\.json has no number there/],
+  ['campaign', 'a number with a sign that the chart does not have', (text) => text.replace('{+politics.highest}', '{+politics.best}'), /\{\+politics\.best\}: chart\.json has no number there/],
+  ['campaign', 'an act without a row', (text) => text.replace('"key": "entrain"', '"key": "detrain"'), /charts \(acts\): there is no row for entrain/, 2],
+  ['campaign', 'a river that is no terrain', (text) => text.replace('"key": "tidal"', '"key": "canal"'), /charts \(terrain\): the chart of the rules has no canal/, 2],
   ['chattanooga', 'a chart left out', (text) => text.replace('"id": "march"', '"id": "armies"'), /charts \(march\): there is no row for points/, 6],
 ];
 

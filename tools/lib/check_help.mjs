@@ -1,5 +1,5 @@
 // The help of Dixie: one entry for each rule of tests/rules/dixie/ids.tsv and none besides, in that order. The help of the battle
-// system and of Chattanooga: what it cites are rules, and what stands in braces are numbers of the chart.
+// system, of Chattanooga and of the campaign: what it cites are rules, and what stands in braces are numbers of the charts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './deps.mjs';
@@ -38,7 +38,29 @@ const CHART_ROWS = {
     armies: chart.army_morale.boxes.flatMap(Object.keys),
     turn: ['movement', 'combat', 'second', 'end', 'administrative'],
   }),
+  campaign: (chart) => ({
+    results: [...chart.battle.results.map(({ outcome }) => outcome), 'percent', 'attacker_loss', 'outcome_loss'],
+    modifiers: [chart.battle.modifiers, { loop: 0 }].flatMap(Object.keys),
+    terrain: [chart.terrain, chart.ways, chart.waters, chart.crossings, { loop: 0, appalachia: 0 }, chart.works].flatMap(Object.keys),
+    acts: Object.keys(chart.acts),
+    forage: Object.keys(chart.forage),
+    leaders: ['create', 'promote', 'wounded', 'killed'],
+    track: ['points', 'overland', 'asp', 'construction', 'survival', 'victory'],
+    economy: ['centers', 'ports', 'factory', 'missouri'],
+    groups: ['group'],
+    militia: ['none', 'union', 'confederate', 'either'],
+    projects: chart.projects.map(({ id }) => id),
+    politics: ['captured_city', 'lost_union_city', 'surrender', 'battle', 'draft'],
+    diplomacy: chart.diplomacy.map(({ id }) => id),
+    turn: ['recruitment', 'initiative', 'operations', 'victory', 'political', 'administration'],
+  }),
 };
+
+/** The charts of a game as its help names their numbers; of the campaign the turn track is among them. */
+function charts_of(game) {
+  const chart = read(`assets/games/${game}/chart.json`);
+  return game === 'campaign' ? { ...chart, turns: read(`assets/games/${game}/turns.json`).turns } : chart;
+}
 
 /** The signs of Chattanooga's results that stand in these cells, as the rows of its chart name them. */
 function signs_of(cells) {
@@ -47,8 +69,11 @@ function signs_of(cells) {
   return Object.keys(SIGNS).filter((sign) => has(SIGNS[sign]));
 }
 
-/** What stands there in a chart: "turns.night.intensity" is of the turn with the id "night". */
-const value_at = (chart, key) => key.split('.').reduce((at, one) => (Array.isArray(at) ? at.find(({ id }) => id === one) : at?.[one]), chart);
+/** The member of a list that is named so: by its id, as a turn by its number, or by where it stands, from 0 on. */
+const member_of = (list, name) => list.find(({ id, turn }) => id === name || String(turn) === name) ?? list[name];
+
+/** What stands there in a chart: "turns.night.intensity" is of the turn with the id "night". A plus before it asks for its sign. */
+const value_at = (chart, key) => key.replace(/^\+/, '').split('.').reduce((at, one) => (Array.isArray(at) ? member_of(at, one) : at?.[one]), chart);
 
 /** Which numbers of rules there are to cite, and of which a paragraph has to tell alone. */
 function rules_to_tell(game) {
@@ -58,7 +83,7 @@ function rules_to_tell(game) {
   const is_rule = game === 'battles'
     ? (id) => ids.some((one) => one === id || one === id.slice(0, -1) || one.startsWith(id.replace(/\.0$/, '.')))
     : (id) => ids.includes(id);
-  return { is_rule, owed: lines.filter(([when]) => when === 'basic').map(([, id]) => id) };
+  return { is_rule, owed: lines.filter(([when]) => when === 'basic' || game === 'campaign').map(([, id]) => id) };
 }
 
 /** Tells every fault of the help of a game on hexes against its rules and its chart; returns the number of its paragraphs. */
@@ -68,7 +93,7 @@ export function check_hex_help(game, tell, help = read(`assets/games/${game}/hel
   for (const { place, text } of faults) fault(place, text);
   if (faults.length) return 0;
   const { is_rule, owed } = rules_to_tell(game);
-  const chart = read(`assets/games/${game}/chart.json`);
+  const chart = charts_of(game);
   let count = 0;
   for (const { title, paragraphs } of help.pages) {
     for (const text of [title, ...paragraphs]) {
