@@ -7,6 +7,7 @@ import { check_battles } from './lib/check_battles.mjs';
 import { check_help, check_hex_help } from './lib/check_help.mjs';
 import { check_campaign_charts } from './lib/check_campaign_charts.mjs';
 import { check_campaign_forces } from './lib/check_campaign_forces.mjs';
+import { check_campaign_notes } from './lib/check_campaign_notes.mjs';
 import { check_campaign_map } from './lib/check_campaign_map.mjs';
 import { check_campaign_starts } from './lib/check_campaign_starts.mjs';
 import { check_chattanooga_map } from './lib/check_chattanooga_map.mjs';
@@ -37,6 +38,7 @@ let scenarios;
 let turns;
 let pieces;
 let starts;
+let told;
 let ground;
 let theatre;
 if (battle) {
@@ -57,6 +59,7 @@ if (battle) {
   turns = check_campaign_charts(tell);
   pieces = check_campaign_forces(tell);
   starts = check_campaign_starts(tell);
+  told = check_campaign_notes(tell);
 }
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
@@ -64,7 +67,7 @@ if (outcomes) console.log(`${outcomes} outcomes of battles`);
 if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs.battles} paragraphs of help of the battle system, ${paragraphs.chattanooga} of Chattanooga, ${paragraphs.campaign} of the campaign`);
 if (chattanooga) console.log(`${chattanooga.counters} counters of Chattanooga, ${chattanooga.setups} set-ups, ${scenarios} of them as scenarios`);
 if (ground) console.log(`${ground} hexes in play about Chattanooga`);
-if (turns) console.log(`${turns} turns of the campaign, ${pieces} counters, ${starts} starts`);
+if (turns) console.log(`${turns} turns of the campaign, ${pieces} counters, ${starts} starts, ${told} lines about leaders and places`);
 if (theatre) console.log(`${theatre} hexes in play in the campaign`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);
