@@ -8,7 +8,7 @@
 namespace longroll {
 
 Network::Network(int nodes, std::span<const Link> links) {
-  LR_CHECK(nodes >= 0 && nodes <= 0x7fff, "too many nodes for a network");
+  LR_CHECK(nodes >= 0 && nodes <= kMaxNodes, "too many nodes for a network");
   std::vector<std::pair<NodeId, NodeId>> ways;
   ways.reserve(links.size() * 2);
   for (const Link& link : links) {
@@ -39,21 +39,23 @@ std::span<const NodeId> Network::linked(NodeId node) const {
 }
 
 NodeSet Network::flood(std::span<const NodeId> seeds, const NodeSet& open) const {
-  NodeSet reached(size());
-  std::vector<NodeId> due;
-  due.reserve(static_cast<std::size_t>(size()));
+  NodeSet left = open;  // not reached yet
+  std::vector<NodeId> due(static_cast<std::size_t>(size()));
+  std::size_t count = 0;
   const auto reach = [&](NodeId node) {
-    if (open.has(node) && !reached.has(node)) {
-      reached.add(node);
-      due.push_back(node);
+    if (left.has(node)) {
+      left.remove(node);
+      due[count++] = node;
     }
   };
   std::for_each(seeds.begin(), seeds.end(), reach);
-  for (std::size_t i = 0; i < due.size(); ++i) {
-    const std::span<const NodeId> next = linked(due[i]);
-    std::for_each(next.begin(), next.end(), reach);
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto node = static_cast<std::size_t>(due[i]);
+    for (int link = first_[node]; link < first_[node + 1]; ++link) {
+      reach(linked_[static_cast<std::size_t>(link)]);
+    }
   }
-  return reached;
+  return open - left;
 }
 
 std::vector<std::int16_t> Network::distances(std::span<const NodeId> seeds, const NodeSet& open, int most) const {

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,12 +10,12 @@ namespace longroll {
 using NodeId = std::int16_t;
 constexpr NodeId kNoNode = -1;
 
+/// The most nodes that a network has.
+constexpr int kMaxNodes = 4096;
+
 /// Some of the nodes of a network, a bit each.
 class NodeSet {
  public:
-  NodeSet() = default;
-  explicit NodeSet(int nodes) : words_((static_cast<std::size_t>(nodes) + kWordBits - 1) / kWordBits) {}
-
   bool has(NodeId node) const { return (words_[word_of(node)] >> bit_of(node) & 1U) != 0; }
   void add(NodeId node) { words_[word_of(node)] |= std::uint64_t{1} << bit_of(node); }
   void remove(NodeId node) { words_[word_of(node)] &= ~(std::uint64_t{1} << bit_of(node)); }
@@ -26,7 +27,7 @@ class NodeSet {
     }
     return *this;
   }
-  /// Takes the nodes of `other` away. Both are of one network.
+  /// Takes the nodes of `other` away.
   NodeSet& operator-=(const NodeSet& other) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       words_[i] &= ~other.words_[i];
@@ -41,7 +42,7 @@ class NodeSet {
   static std::size_t word_of(NodeId node) { return static_cast<std::size_t>(node) / kWordBits; }
   static std::size_t bit_of(NodeId node) { return static_cast<std::size_t>(node) % kWordBits; }
 
-  std::vector<std::uint64_t> words_;
+  std::array<std::uint64_t, kMaxNodes / kWordBits> words_{};
 };
 
 /// What lies on a map as lines instead of ground: rivers along hexsides, railroads from hex to hex, and the places
@@ -55,8 +56,8 @@ class Network {
   };
 
   Network() = default;
-  /// nodes: how many there are, up to 32,767. A link that is given twice counts once, one from a node to itself not at
-  /// all.
+  /// nodes: how many there are, up to kMaxNodes. A link that is given twice counts once, one from a node to itself not
+  /// at all.
   Network(int nodes, std::span<const Link> links);
 
   int size() const { return static_cast<int>(first_.size()) - 1; }

@@ -79,7 +79,6 @@ struct RandomNetwork {
     for (std::uint32_t left = rng.below(static_cast<std::uint32_t>(2 * nodes)); left > 0; --left) {
       links.push_back({any(), any()});
     }
-    open = NodeSet(nodes);
     for (NodeId node = 0; node < nodes; ++node) {
       if (rng.below(5) != 0) {
         open.add(node);

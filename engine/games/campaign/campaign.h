@@ -39,6 +39,7 @@ struct Library : hexgame::Battle<GroundMap, Counter, Scenario> {
   EnumArray<Season, SeasonTables, kSeasons> seasons;
   MapNetwork network;                                   ///< rails, roads and water (7, 8.1.2, 13.1, 14.0)
   EnumArray<Season, OverlandSteps, kSeasons> overland;  ///< 8.1.1
+  Waters waters;                                        ///< what the waters carry, by season (8.1.2, 13.3, 14.0)
   std::vector<UnitClass> classes;                       ///< of each kind, close together for those who ask often
   HexSet towns;                                         ///< cities too ("town" means both)
   std::vector<HexId> land;                              ///< in play and no sea, rising
@@ -49,7 +50,9 @@ struct Library : hexgame::Battle<GroundMap, Counter, Scenario> {
   BySide<std::vector<std::int16_t>> leader_of{};  ///< the pieces of a side's leaders
 
   /// What the questions about networks read; valid as long as the library stays where it is.
-  NetworkData network_data() const { return {.map = map, .network = network, .chart = chart, .overland = overland}; }
+  NetworkData network_data() const {
+    return {.map = map, .network = network, .chart = chart, .overland = overland, .waters = waters};
+  }
   UnitClass class_of(int kind) const { return classes[static_cast<std::size_t>(kind)]; }
   const TurnBox& turn(int number) const { return track_of_turns.turn(number); }
   /// The kind of that class; -1: the side has none.

@@ -1,6 +1,7 @@
 #include "engine/games/campaign/field.h"
 
 #include "engine/games/campaign/rules/recruitment.h"
+#include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/zones.h"
 #include "engine/play/event_arguments.h"
@@ -79,8 +80,11 @@ const Field::Ground& Field::ground() const {
   return *notes().ground;
 }
 
-/// Fills the sets of one hex again, and forgets the zones that hang on what has changed there. A piece on the list that
-/// has left since is skipped: its own event is still to come.
+/// Fills the sets of one hex again, and forgets what hangs on what has changed there. A piece on the list that has left
+/// since is skipped: its own event is still to come.
+///
+/// Campaign 6.2.1, 8.1: who stands in a hex stops the lines of the other side there, and his own lines only where he
+/// negates a zone.
 void Field::refresh(HexId hex) {
   if (!is_hex(hex) || !notes().stands) {
     return;
@@ -104,24 +108,61 @@ void Field::refresh(HexId hex) {
     if (before[side] != exerts(side) || had_forts != has_forts()) {
       notes().zones[side].reset();
     }
-    if (before[side][0] != exerts(side)[0] || had_points[side] != stands.points[side].has(hex)) {
-      notes().supplied = {};
+    const bool is_elsewhere = had_points[side] != stands.points[side].has(hex);
+    if (before[side][0] != exerts(side)[0] || is_elsewhere) {
+      notes().network.reset();
+      notes().supplied[other(side)].reset();
+    }
+    const std::optional<Zones>& enemy = notes().zones[other(side)];
+    if (is_elsewhere && (!enemy || enemy->primary.has(hex))) {
+      notes().supplied[side].reset();
     }
   }
 }
 
-/// Campaign 8.1: lines of supply can differ after the event, wherever points stand: another season, Kentucky, who holds
-/// hexes and rails, forts, depots, ships, finished railroads. Points and their zones are looked at by `refresh`.
-bool Field::changes_supply(const Event& event) const {
+/// Campaign 8.1: lines can differ after the event, wherever points stand: another season, Kentucky, forts, depots,
+/// ships, finished railroads. Marks on the ground, points and their zones are looked at by `follow_marks` and
+/// `refresh`.
+bool Field::changes_networks(const Event& event) const {
   if (const auto set = read<events::TrackSet>(event)) {
     return set->track == track(Track::Turn) || set->track == track(Track::Kentucky);
   }
-  if (const auto marked = read<GroundMarked>(event)) {
-    constexpr unsigned kOthers = 0xffU & ~static_cast<unsigned>(kForagedHere);
-    return ((static_cast<unsigned>(marked->before) ^ static_cast<unsigned>(marked->after)) & kOthers) != 0;
-  }
   return event.kind >= EventKind::PieceMade && event.kind <= EventKind::PieceNoted &&
          !is_ground_unit(class_of(piece_of(event)));
+}
+
+void Field::forget_lines() {
+  notes().crossings = {};
+  notes().supplied = {};
+  notes().network.reset();
+  notes().bases.reset();
+}
+
+/// Campaign 8.1: lines care who holds a hex only where something is that serves them; a side's own lines follow
+/// its own rails.
+void Field::follow_marks(HexId hex, unsigned changed) {
+  if ((changed & ~static_cast<unsigned>(kForagedHere)) == 0) {
+    return;
+  }
+  notes().network.reset();
+  if ((changed & (kRailBroken | kRailUpgraded | kLeveeBreached)) != 0) {
+    forget_lines();
+    return;
+  }
+  if ((changed & kRailUnion) != 0) {
+    notes().supplied[Seat::Union].reset();
+  }
+  if ((changed & kRailConfederacy) != 0) {
+    notes().supplied[Seat::Confederate].reset();
+  }
+  if ((changed & (kHeldByUnion | kHeldByConfederacy)) == 0) {
+    return;
+  }
+  bool serves = map().cities().has(hex) || map().ports().has(hex) || map().fortresses().has(hex);
+  for_each_at(*this, hex, [&](PieceId id) { serves = serves || !is_ground_unit(class_of(id)); });
+  if (serves) {
+    forget_lines();
+  }
 }
 
 /// Brings the notes up to date after an event. Zones hang on the season, on forts, and secondary ones on who holds the
@@ -130,9 +171,8 @@ void Field::follow(const Event& event) {
   if (event.kind != EventKind::Remark && event.kind != EventKind::Rolled) {
     notes().has_reach = false;
   }
-  if (changes_supply(event)) {
-    notes().crossings = {};
-    notes().supplied = {};
+  if (changes_networks(event)) {
+    forget_lines();
   }
   if (const auto set = read<events::TrackSet>(event)) {
     if (set->track == track(Track::Turn)) {
@@ -144,6 +184,7 @@ void Field::follow(const Event& event) {
     return;
   }
   if (const auto marked = read<GroundMarked>(event)) {
+    follow_marks(marked->place, static_cast<unsigned>(marked->before) ^ static_cast<unsigned>(marked->after));
     if (notes().ground) {
       read_marks(*notes().ground, marked->place, state().ground_at(marked->place));
     }
@@ -159,6 +200,14 @@ void Field::follow(const Event& event) {
   follow_occupancy(event);
   refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
   refresh(piece(piece_of(event)).place);
+}
+
+const NetworkView& Field::network() const {
+  return hexgame::noted(notes().network, [&] { return network_view(*this); });
+}
+
+const ZoneSet& Field::bases() const {
+  return hexgame::noted(notes().bases, [&] { return bases_of(*this); });
 }
 
 const Crossings& Field::crossings(Seat side) const {

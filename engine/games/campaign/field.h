@@ -6,6 +6,7 @@
 #include "engine/games/campaign/campaign.h"
 #include "engine/games/campaign/points.h"
 #include "engine/games/campaign/rules/crossings.h"
+#include "engine/games/campaign/rules/network_view.h"
 #include "engine/games/campaign/rules/reach.h"
 #include "engine/hexgame/kept_field.h"
 
@@ -37,6 +38,8 @@ struct FieldNotes {
   BySide<std::optional<Supplied>> supplied;
   BySide<std::optional<HexSet>> arrivals;
   BySide<std::optional<Crossings>> crossings;
+  std::optional<NetworkView> network;
+  std::optional<ZoneSet> bases;
   bool has_reach = false;
   MarchReach reach;  ///< of the force that moves, when has_reach
 };
@@ -117,6 +120,10 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   /// Campaign 7.1: rail hexes that the side controls and that are in supply.
   const HexSet& supplied_rails(Seat side) const { return supplied(side).rails; }
 
+  /// The position as the networks see it (rules/network_view.h).
+  const NetworkView& network() const;
+  /// Campaign 13.1.1: sea zones in which naval strength points may stay (rules/ships.h, has_base).
+  const ZoneSet& bases() const;
   /// Campaign 13.4.2, 13.5: what vessels do to forces of that side that cross water.
   const Crossings& crossings(Seat side) const;
   /// Campaign 5.0: where the force that moves can go (rules/reach.h). `move` are the locals of the innermost step;
@@ -140,7 +147,9 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const FieldNotes::Supplied& supplied(Seat side) const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
-  bool changes_supply(const Event& event) const;
+  bool changes_networks(const Event& event) const;
+  void follow_marks(HexId hex, unsigned changed);
+  void forget_lines();
   void follow(const Event& event);
   void refresh(HexId hex);
 };

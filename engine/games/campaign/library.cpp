@@ -96,6 +96,7 @@ void finish_library(Library& library) {
     library.overland[which] = make_overland_steps(library.map, library.chart.terrain, library.seasons[which], which);
   }
   library.network = MapNetwork(library.map);
+  library.waters = make_waters(library.map, library.network, library.chart.terrain);
   library.classes.clear();
   for (const Counter& counter : library.counters) {
     library.classes.push_back(counter.unit_class);

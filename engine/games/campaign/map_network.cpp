@@ -196,7 +196,6 @@ MapNetwork::MapNetwork(const GroundMap& ground) {
   maker.add_zones();
   maker.link_ways();
   maker.add_unfinished();
-  within_kentucky_ = NodeSet(static_cast<int>(nodes_.size()));
   maker.link_places();
   maker.link_waters();
   graph_ = Network(static_cast<int>(nodes_.size()), maker.links);

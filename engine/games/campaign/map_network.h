@@ -56,7 +56,7 @@ class MapNetwork {
       then(id, node(id));
     }
   }
-  NodeSet none() const { return NodeSet(size()); }
+  NodeSet none() const { return {}; }
 
   /// kNoNode where the map has no such node.
   NodeId rail_at(HexId hex) const { return rail_[hex]; }

@@ -2,6 +2,7 @@
 #include "engine/games/campaign/chart.h"
 #include "engine/games/campaign/map_network.h"
 #include "engine/games/campaign/overland_steps.h"
+#include "engine/games/campaign/season_waters.h"
 
 namespace longroll::campaign {
 
@@ -11,6 +12,7 @@ struct NetworkData {
   const MapNetwork& network;
   const Chart& chart;
   const EnumArray<Season, OverlandSteps, kSeasons>& overland;
+  const Waters& waters;
 };
 
 }  // namespace longroll::campaign

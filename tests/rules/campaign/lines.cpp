@@ -10,7 +10,9 @@ namespace {
 struct Shipped {
   MapNetwork network{shipped_ground()};
   EnumArray<Season, OverlandSteps, kSeasons> overland;
-  NetworkData data{.map = shipped_ground(), .network = network, .chart = printed_chart(), .overland = overland};
+  Waters waters = make_waters(shipped_ground(), network, printed_chart().terrain);
+  NetworkData data{
+      .map = shipped_ground(), .network = network, .chart = printed_chart(), .overland = overland, .waters = waters};
 
   Shipped() {
     for (const Season season : {Season::Spring, Season::Summer, Season::Fall, Season::Winter}) {

@@ -18,7 +18,7 @@ void add(const Field& field, SideSets& sets, const Hexside& side) {
 Crossings crossings_of(const Field& field, Seat side) {
   Crossings crossings;
   const NetworkData data = field.library().network_data();
-  const NetworkView view = network_view(field);
+  const NetworkView& view = field.network();
   for (const Hexside& boat : view.side(side).boats) {
     add(field, crossings.boats, boat);
   }

@@ -1,7 +1,7 @@
 #pragma once
 #include <array>
-#include <vector>
 
+#include "engine/core/short_list.h"
 #include "engine/games/campaign/ids.h"
 #include "engine/games/campaign/season.h"
 #include "engine/games/campaign/terrain.h"
@@ -18,18 +18,21 @@ struct VesselAt {
   Hexside side;
 };
 
+/// The most vessels that a side has, by the counters or made up in tests.
+constexpr std::size_t kMaxVessels = 64;
+
 /// What one side has on the map, as far as lines of rails, water and supply ask.
 struct SideOnMap {
-  HexSet held;                    ///< 3.1
-  HexSet occupied;                ///< ground units or a fort of the side stand there
-  HexSet zone;                    ///< its primary zone of control reaches there (6.2)
-  HexSet rails;                   ///< 7.1: it controls the railroad there
-  HexSet forts;                   ///< 11.6: its forts that are not silenced
-  HexSet completed_forts;         ///< 8.1.3, 11.2: those of `forts` on their front
-  HexSet depots;                  ///< 8.4.2: at least one
-  std::vector<VesselAt> vessels;  ///< that fight, finished; no transports
-  HexSet off_port;                ///< 14.1: naval strength points stand off these ports, on the open sea
-  std::vector<Hexside> boats;     ///< 8.1.1, 13.4.2: riverine units and flotillas that serve as ferries
+  HexSet held;                               ///< 3.1
+  HexSet occupied;                           ///< ground units or a fort of the side stand there
+  HexSet zone;                               ///< its primary zone of control reaches there (6.2)
+  HexSet rails;                              ///< 7.1: it controls the railroad there
+  HexSet forts;                              ///< 11.6: its forts that are not silenced
+  HexSet completed_forts;                    ///< 8.1.3, 11.2: those of `forts` on their front
+  HexSet depots;                             ///< 8.4.2: at least one
+  ShortList<VesselAt, kMaxVessels> vessels;  ///< that fight, finished; no transports
+  HexSet off_port;                           ///< 14.1: naval strength points stand off these ports, on the open sea
+  ShortList<Hexside, kMaxVessels> boats;     ///< 8.1.1, 13.4.2: riverine units and flotillas that serve as ferries
 };
 
 /// A position as the networks of the map ask about it. Both sides may stand in one hex.

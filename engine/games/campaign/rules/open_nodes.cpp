@@ -3,36 +3,26 @@
 namespace longroll::campaign {
 namespace {
 
-bool is_levee_shut(const NetworkData& data, const NetworkView& view, const Hexside& side) {
-  return data.map.is_levee(side.hex, side.side) && !view.breached.has(side.hex);
-}
-
 /// Campaign 15.5: nobody uses Kentucky while it is neutral, nor the rivers within it.
 bool is_kentucky_shut(const NetworkView& view) { return view.kentucky == Kentucky::Neutral; }
 
-/// Runs `then(NodeId, const Hexside&, const WaterEffect&)` for water that is no closed levee and not in neutral
-/// Kentucky.
-template <class Then>
-void for_each_water(const NetworkData& data, const NetworkView& view, Then&& then) {
-  const bool is_shut = is_kentucky_shut(view);
-  data.network.for_each(NodeKind::Water, [&](NodeId id, const MapNode& node) {
-    if (!is_levee_shut(data, view, node.side) && !(is_shut && data.network.within_kentucky().has(id))) {
-      const Water water = data.map.water(node.side.hex, node.side.side);
-      then(id, node.side, data.chart.terrain.water(water, view.season));
+/// Takes closed levees away, and the water within Kentucky while that is neutral.
+NodeSet without_shut(const NetworkData& data, const NetworkView& view, NodeSet water) {
+  for (const LeveeNode& levee : data.waters.levees) {
+    if (!view.breached.has(levee.hex)) {
+      water.remove(levee.water);
     }
-  });
+  }
+  if (is_kentucky_shut(view)) {
+    water -= data.network.within_kentucky();
+  }
+  return water;
 }
 
 }  // namespace
 
 NodeSet vessel_water(const NetworkData& data, const NetworkView& view, Vessel kind) {
-  NodeSet open = data.network.none();
-  for_each_water(data, view, [&](NodeId id, const Hexside&, const WaterEffect& effect) {
-    if (effect.vessels[static_cast<std::size_t>(kind)]) {
-      open.add(id);
-    }
-  });
-  return open;
+  return without_shut(data, view, data.waters.seasons[view.season].vessels[static_cast<std::size_t>(kind)]);
 }
 
 NodeSet waters_beside(const NetworkData& data, const HexSet& hexes) {
@@ -121,12 +111,8 @@ NodeSet open_nodes(const NetworkData& data, const NetworkView& view, Seat side, 
     add_hexes(NodeKind::Road, free & own.held);
   }
   add_hexes(NodeKind::Place, (free - view.side(other(side)).held) & serving_places(data, view, side));
-  for_each_water(data, view, [&](NodeId id, const Hexside&, const WaterEffect& effect) {
-    const bool carries = use == LineUse::Economy ? effect.connects_economy : effect.carries_supply[side];
-    if (carries && !shut.has(id)) {
-      open.add(id);
-    }
-  });
+  const SeasonWaters& waters = data.waters.seasons[view.season];
+  open |= without_shut(data, view, use == LineUse::Economy ? waters.economy : waters.supply[side]) - shut;
   network.for_each(NodeKind::Ferry, [&](NodeId id, const MapNode& node) {
     const NodeId water = network.water_at(node.side);
     if (water == kNoNode || !shut.has(water) || is_bridged(data, view, node.side)) {

@@ -73,7 +73,7 @@ HexSet joined(const NetworkData& data, const NodeSet& open, const HexSet& held) 
 /// Campaign 4.2.1: cities of groups of which at least two hang together.
 HexSet joined_cities(const Field& field, const ZonesBefore& enemy) {
   const NetworkData data = field.library().network_data();
-  NetworkView view = network_view(field);
+  NetworkView view = field.network();
   view.sides[Seat::Union].zone = enemy.primary;
   const NodeSet open =
       open_nodes(data, view, Seat::Confederate, LineUse::Economy, water_shut_to(data, view, Seat::Confederate),

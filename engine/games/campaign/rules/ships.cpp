@@ -16,7 +16,7 @@ class Chartroom {
  public:
   Chartroom(const Field& field, const Fleet& fleet, Seat side)
       : data_(field.library().network_data()), water_(data_.network.none()) {
-    const NetworkView view = network_view(field);
+    const NetworkView& view = field.network();
     bool is_first = true;
     for (int kind = 0; kind < kVessels; ++kind) {
       if (fleet.ships[static_cast<std::size_t>(kind)] == 0) {
@@ -273,18 +273,25 @@ std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat si
 }
 
 /// Campaign 13.1.1
-bool has_base(const Field& field, SeaZone zone) {
-  for (const PieceId id : ships_at(field, Berth::in(zone), Seat::Union)) {
-    if (field.class_of(id) == UnitClass::Ntp) {
-      return true;
+ZoneSet bases_of(const Field& field) {
+  ZoneSet bases;
+  for (const PieceId id : field.pieces()) {
+    const Berth berth = Berth::of(field.piece(id));
+    if (berth.is_zone() && field.class_of(id) == UnitClass::Ntp && is_afloat(field, id)) {
+      bases.add(berth.zone());
     }
   }
-  ZoneSet zones;
-  zones.add(zone);
   const NetworkData data = field.library().network_data();
-  return !ports_open_to(data, network_view(field), zones, data.map.ports() & field.held(Seat::Union),
-                        data.network.none())
-              .empty();
+  const HexSet ports = data.map.ports() & field.held(Seat::Union);
+  for (int number = 0; number < kSeaZones; ++number) {
+    const auto zone = static_cast<SeaZone>(number);
+    ZoneSet one;
+    one.add(zone);
+    if (!bases.has(zone) && !ports_open_to(data, field.network(), one, ports, data.network.none()).empty()) {
+      bases.add(zone);
+    }
+  }
+  return bases;
 }
 
 /// Campaign 13.6

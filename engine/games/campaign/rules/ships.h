@@ -46,9 +46,10 @@ ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth&
 /// Campaign 11.6: the next hexside of a run past forts; empty: no way leads there.
 std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat side, const Berth& from, const Berth& to);
 
-/// Campaign 13.1.1: naval strength points may end an impulse in that zone: the Union holds a port that is open to it,
-/// or a transport is in its box.
-bool has_base(const Field& field, SeaZone zone);
+/// Campaign 13.1.1: naval strength points may end an impulse in these zones: the Union holds a port that is open to
+/// them, or a transport is in their box. Field::bases keeps the answer.
+ZoneSet bases_of(const Field& field);
+inline bool has_base(const Field& field, SeaZone zone) { return field.bases().has(zone); }
 
 /// Campaign 13.6: the vessel would be repaired there: at a port of its side; one of the rivers also at a city on a
 /// tidal or navigable river.

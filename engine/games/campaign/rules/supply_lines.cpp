@@ -18,19 +18,12 @@ std::vector<NodeId> nodes_in(const MapNetwork& network, const HexSet& hexes) {
   return nodes;
 }
 
-/// Campaign 8.1.1: a step of a line that crosses water by ferry or boat, with what it costs in all.
-struct Crossed {
-  HexId from;
-  HexId to;
-  int points;
-};
-
 /// Campaign 8.1.1, 13.5: ferries cost half of the line's length, rounded down, and the hex; none where the enemy
 /// interdicts.
-std::vector<Crossed> crossings(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& shut) {
+std::vector<CrossedStep> crossings(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& shut) {
   const OverlandSteps& steps = data.overland[view.season];
   const int divisor = data.chart.terrain.crossings[Crossing::Ferry].allowance_divisor;
-  std::vector<Crossed> found;
+  std::vector<CrossedStep> found;
   const auto add = [&](const FerryStep& step, const Hexside& over, bool is_bridged) {
     const NodeId water = data.network.water_at(over);
     if (is_bridged) {
@@ -203,47 +196,80 @@ HexSet ports_open_to(const NetworkData& data, const NetworkView& view, const Zon
   return open_along(data, vessel_water(data, view, Vessel::Ntp) - shut, zones, ports, shut_coasts);
 }
 
-HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& ends, const HexSet& free,
-                   const NodeSet& shut) {
-  const Grid& grid = data.map.grid;
-  const OverlandSteps& steps = data.overland[view.season];
-  const std::vector<Crossed> crossed = crossings(data, view, side, shut);
-  const HexSet& land = data.map.in_play();
-  std::vector<HexSet> within(static_cast<std::size_t>(view.overland) + 1);  // by points: hexes at most that far
-  within[0] = ends & land;
-  for (int points = 1; points <= view.overland; ++points) {
-    HexSet& now = within[static_cast<std::size_t>(points)];
-    now = within[static_cast<std::size_t>(points - 1)];
-    for (int cost = 1; cost <= std::min(points, steps.dearest); ++cost) {
-      const HexSet through = within[static_cast<std::size_t>(points - cost)] & free;
-      for (const Direction d : kAllDirections) {
-        now |= shifted(grid, through, opposite(d)) & steps.by_points[static_cast<std::size_t>(cost)][d];
-      }
+namespace {
+
+/// Runs `then(Direction, column, rows)` for the hexes that lie beside `hexes`, column by column.
+template <class Then>
+void for_each_beside(const Grid& grid, const HexSet& hexes, Then&& then) {
+  for (int column = 1; column <= grid.columns; ++column) {
+    const HexSet::Column rows = hexes.column(column);
+    if (rows == 0) {
+      continue;
     }
-    for (const Crossed& step : crossed) {
-      const int left = points - step.points;
-      if (left >= 0 && within[static_cast<std::size_t>(left)].has(step.to) && free.has(step.to)) {
-        now.add(step.from);
+    for (const Direction d : kAllDirections) {
+      const auto side = static_cast<std::size_t>(d);
+      const int to = column + Grid::kAcross[side];
+      if (to >= 1 && to <= grid.columns) {
+        then(d, to, rows_moved(rows, Grid::kDown[grid.is_lower(column) ? 1U : 0U][side]) & rows_of(grid));
       }
     }
   }
-  return within.back();
+}
+
+}  // namespace
+
+OverlandLines::OverlandLines(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& free,
+                             const NodeSet& shut)
+    : data_(data),
+      steps_(data.overland[view.season]),
+      most_(static_cast<std::size_t>(view.overland)),
+      free_(free),
+      crossed_(crossings(data, view, side, shut)) {}
+
+/// The hexes at each number of points are gone on from once, into those that are due at more.
+HexSet OverlandLines::to(const HexSet& ends) const {
+  const auto dearest = static_cast<std::size_t>(steps_.dearest);
+  std::vector<HexSet> due(most_ + 1);  // by points: hexes from which a way that is so long has been found
+  due[0] = ends & data_.map.in_play();
+  HexSet within;
+  for (std::size_t points = 0; points <= most_; ++points) {
+    const HexSet through = (due[points] - within) & free_;
+    within |= due[points];
+    for_each_beside(data_.map.grid, through, [&](Direction d, int column, HexSet::Column rows) {
+      for (std::size_t cost = 1; cost <= dearest && points + cost <= most_; ++cost) {
+        HexSet& later = due[points + cost];
+        later.set_column(column, later.column(column) | (rows & steps_.by_points[cost][opposite(d)].column(column)));
+      }
+    });
+    for (const CrossedStep& step : crossed_) {
+      if (const std::size_t at = points + static_cast<std::size_t>(step.points); at <= most_ && through.has(step.to)) {
+        due[at].add(step.from);
+      }
+    }
+  }
+  return within;
+}
+
+HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& ends, const HexSet& free,
+                   const NodeSet& shut) {
+  return OverlandLines(data, view, side, free, shut).to(ends);
 }
 
 SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat side, const SeaSupply& sea) {
-  const NodeSet shut = water_shut_to(data, view, side);
-  const HexSet free = free_hexes(data, view, side);
-  NodeSet open = open_nodes(data, view, side, LineUse::Supply, shut, free);
-  const Network& graph = data.network.graph();
   SupplyLines lines;
+  const HexSet& free = lines.free = free_hexes(data, view, side);
+  const NodeSet& shut = lines.shut = water_shut_to(data, view, side);
+  lines.open = open_nodes(data, view, side, LineUse::Supply, shut, free);
+  const Network& graph = data.network.graph();
   lines.sources = working_sources(data, view, side);
-  lines.nodes = graph.flood(nodes_in(data.network, lines.sources), open);
+  lines.nodes = graph.flood(nodes_in(data.network, lines.sources), lines.open);
   HexSet ends = (lines.sources & free) | hexes_of(data, lines.nodes);
   HexSet coasts;
   if (side == Seat::Union && (!sea.ports.empty() || !sea.coasts.empty())) {
     const BySea by_sea(data, view, free, shut);
     if (by_sea.has_home_port(ends)) {
       const HexSet ports = by_sea.supplied_ports(sea.ports);
+      NodeSet open = lines.open;
       shut_plain_rails(data, view, open);
       lines.nodes |= graph.flood(nodes_in(data.network, ports), open);
       ends |= ports | hexes_of(data, lines.nodes);

@@ -17,6 +17,11 @@ struct SupplyLines {
   HexSet supplied;
   HexSet sieges;      ///< 11.8: besieged forts whose garrisons are supplied by water
   HexSet fortresses;  ///< 8.1.3: fortresses of which the fort and its largest garrison are supplied by sea
+
+  // What the lines were traced over, for those who ask on.
+  HexSet free;   ///< free_hexes of the side
+  NodeSet shut;  ///< water_shut_to it
+  NodeSet open;  ///< open_nodes for its supply
 };
 
 /// Campaign 8.1 to 8.3: where the side is supplied without depots, and, for the Confederacy, by critical places alone:
@@ -27,8 +32,32 @@ SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat 
 /// Confederacy that it controls; and no enemy stands there.
 HexSet working_sources(const NetworkData& data, const NetworkView& view, Seat side);
 
-/// Campaign 8.1.1: the hexes from which an overland line of that length reaches one of `ends`, of those that stand in
-/// it. It starts anywhere but goes through free hexes only. `shut` is water_shut_to the side.
+/// Campaign 8.1.1: a step of a line that crosses water by ferry or boat, with what it costs in all.
+struct CrossedStep {
+  HexId from;
+  HexId to;
+  int points;
+};
+
+/// Overland lines of a side as the season, ferries and boats allow them (Campaign 8.1.1), for many questions. Valid as
+/// long as what it was made of.
+class OverlandLines {
+ public:
+  /// `free` is free_hexes, `shut` water_shut_to the side.
+  OverlandLines(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& free, const NodeSet& shut);
+  /// The hexes from which a line reaches one of `ends`, these included. It starts anywhere but goes through free hexes
+  /// only.
+  HexSet to(const HexSet& ends) const;
+
+ private:
+  const NetworkData& data_;
+  const OverlandSteps& steps_;
+  std::size_t most_;  // points that a line may have
+  const HexSet& free_;
+  std::vector<CrossedStep> crossed_;
+};
+
+/// Campaign 8.1.1: one such question.
 HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& ends, const HexSet& free,
                    const NodeSet& shut);
 

@@ -80,6 +80,30 @@ class Flow {
   std::vector<std::vector<int>> arcs_of_;
 };
 
+/// The pieces of the open network to which a city's railroad and its place belong; -1: to none.
+struct CityPieces {
+  int rail = -1;
+  int place = -1;
+
+  bool is_on_network() const { return rail >= 0 || place >= 0; }
+  bool operator==(const CityPieces&) const = default;
+};
+/// From where lines lead to any city on those pieces: it is among their hexes itself.
+struct CityEnds {
+  CityPieces on;
+  HexSet from;
+};
+
+std::vector<NodeId> nodes_of_city(NodeId rail, NodeId place) {
+  std::vector<NodeId> nodes;
+  for (const NodeId node : {rail, place}) {
+    if (node != kNoNode) {
+      nodes.push_back(node);
+    }
+  }
+  return nodes;
+}
+
 /// Campaign 11.8: garrisons of besieged forts have no overland line.
 bool is_besieged(const NetworkView& view, Seat side, const SupplyForce& force) {
   return force.is_garrison && view.side(other(side)).occupied.has(force.hex);
@@ -116,8 +140,7 @@ void supply_chains(std::vector<DepotLine>& depots) {
 
 Sources limited_sources(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                         const std::vector<DepotStack>& stacks) {
-  const HexSet free = free_hexes(data, view, side);
-  const NodeSet shut = water_shut_to(data, view, side);
+  const OverlandLines overland(data, view, side, lines.free, lines.shut);
   Sources sources;
   if (side == Seat::Confederate) {
     sources.cities = city_sources(data, view, lines);
@@ -125,7 +148,7 @@ Sources limited_sources(const NetworkData& data, const NetworkView& view, Seat s
   for (const DepotStack& stack : stacks) {
     HexSet ends;
     ends.add(stack.hex);
-    DepotLine line{.stack = stack, .from = overland_to(data, view, side, ends & free, free, shut)};
+    DepotLine line{.stack = stack, .from = overland.to(ends & lines.free)};
     line.from.add(stack.hex);
     line.is_supplied =
         lines.supplied.has(stack.hex) || std::any_of(sources.cities.begin(), sources.cities.end(),
@@ -356,29 +379,37 @@ bool has_own_line(const NetworkView& view, Seat side, const SupplyLines& lines, 
 
 std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view, const SupplyLines& lines) {
   constexpr Seat kSide = Seat::Confederate;
-  const HexSet free = free_hexes(data, view, kSide);
-  const NodeSet shut = water_shut_to(data, view, kSide);
-  const NodeSet open = open_nodes(data, view, kSide, LineUse::Supply, shut, free);
   HexSet cities;
-  (data.map.cities() & view.side(kSide).held & free).for_each([&](HexId city) {
+  (data.map.cities() & view.side(kSide).held & lines.free).for_each([&](HexId city) {
     if (is_city_of_the_south(data, view, city)) {
       cities.add(city);
     }
   });
+  const OverlandLines overland(data, view, kSide, lines.free, lines.shut);
+  const std::vector<std::int16_t> pieces = data.network.graph().pieces(lines.open);
+  const auto piece_of = [&](NodeId node) { return node == kNoNode ? -1 : pieces[static_cast<std::size_t>(node)]; };
+  std::vector<CityEnds> known;
   std::vector<CitySource> found;
   (cities - working_sources(data, view, kSide)).for_each([&](HexId city) {
-    std::vector<NodeId> seeds;
-    for (const NodeId node : {data.network.rail_at(city), data.network.place_at(city)}) {
-      if (node != kNoNode) {
-        seeds.push_back(node);
-      }
-    }
-    if (std::any_of(seeds.begin(), seeds.end(), [&](NodeId node) { return lines.nodes.has(node); })) {
+    const NodeId rail = data.network.rail_at(city);
+    const NodeId place = data.network.place_at(city);
+    if ((rail != kNoNode && lines.nodes.has(rail)) || (place != kNoNode && lines.nodes.has(place))) {
       return;
     }
-    HexSet ends = hexes_of(data, data.network.graph().flood(seeds, open));
-    ends.add(city);
-    CitySource source{.city = city, .from = overland_to(data, view, kSide, ends, free, shut), .others = {}};
+    const CityPieces on{piece_of(rail), piece_of(place)};
+    const auto same = std::find_if(known.begin(), known.end(), [&](const CityEnds& one) { return one.on == on; });
+    CitySource source{.city = city, .from = {}, .others = {}};
+    if (same != known.end()) {
+      source.from = same->from;
+    } else {
+      const std::vector<NodeId> seeds = nodes_of_city(rail, place);
+      HexSet ends = hexes_of(data, data.network.graph().flood(seeds, lines.open));
+      ends.add(city);
+      source.from = overland.to(ends);
+      if (on.is_on_network()) {
+        known.push_back({on, source.from});
+      }
+    }
     source.others = source.from & cities;
     source.others.remove(city);
     if (!source.others.empty()) {

@@ -113,12 +113,12 @@ std::vector<DepotStack> depots_of(const Field& field, Seat side) {
 SupplyLines supply_lines(const Field& field, Seat side) { return supply_lines(field, side, sea_supply(field)); }
 
 SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea) {
-  return supply_lines(field.library().network_data(), network_view(field), side, sea);
+  return supply_lines(field.library().network_data(), field.network(), side, sea);
 }
 
 SuppliedHexes supplied_hexes(const Field& field, Seat side) {
   const NetworkData data = field.library().network_data();
-  const NetworkView view = network_view(field);
+  const NetworkView& view = field.network();
   const SupplyLines lines = supply_lines(data, view, side, sea_supply(field));
   return {
       .traceable = lines.supplied | lines.fortresses | limited_reach(data, view, side, lines, depots_of(field, side)),
@@ -131,7 +131,7 @@ bool has_waived(const Field& field, PieceId id) { return field.is_point(id) && f
 
 SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea, DepotUse use, PieceId waived) {
   const NetworkData data = field.library().network_data();
-  const NetworkView view = network_view(field);
+  const NetworkView& view = field.network();
   const SupplyLines lines = supply_lines(data, view, side, sea);
   std::vector<FedGroup> groups = fed_groups(field, side);
   SupplyStatus status;

@@ -25,7 +25,7 @@ int free_transports(const Field& field, SeaZone zone) {
 /// Water beside forts of the Confederacy, and where its vessels lie: no transport goes there (13.2).
 NodeSet shut_to_transports(const Field& field) {
   const NetworkData data = field.library().network_data();
-  const NetworkView view = network_view(field);
+  const NetworkView& view = field.network();
   NodeSet shut = waters_beside(data, view.side(Seat::Confederate).forts);
   for (const VesselAt& vessel : view.side(Seat::Confederate).vessels) {
     if (const NodeId node = data.network.water_at(vessel.side); node != kNoNode) {
@@ -41,7 +41,7 @@ ZoneSet zones_of_harbour(const Field& field, HexId hex, const NodeSet& shut) {
   HexSet only;
   only.add(hex);
   const NetworkData data = field.library().network_data();
-  const NetworkView view = network_view(field);
+  const NetworkView& view = field.network();
   for (int zone = 0; zone < kSeaZones; ++zone) {
     ZoneSet one;
     one.add(zone_at(zone));

@@ -20,7 +20,7 @@ Economy economy_now(const Field& field) {
         (field.value(Track::Diplomacy) >= static_cast<int>(Diplomacy::Intervention) && result.id == "intervention");
     extra.port_value = has_happened ? std::max<int>(extra.port_value, result.port_value) : extra.port_value;
   }
-  return economy(field.library().network_data(), network_view(field), extra);
+  return economy(field.library().network_data(), field.network(), extra);
 }
 
 /// Campaign 3.3, 15.2

@@ -75,7 +75,7 @@ void take_rails(const Library& library, Now& now, HexId hex, Seat side) {
   if (!(library.map.rail_hexes().has(hex) || (marks & kRails) != 0) || (marks & rails) != 0) {
     return;
   }
-  const HexSet taken = rails_taken(library.network_data(), network_view(Field(library, now)), side, hex);
+  const HexSet taken = rails_taken(library.network_data(), Field(library, now).network(), side, hex);
   taken.for_each([&](HexId one) { now.mark_ground(one, (now.state().ground_at(one) & ~kRails) | rails); });
 }
 
