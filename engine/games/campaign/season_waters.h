@@ -10,7 +10,7 @@
 
 namespace longroll::campaign {
 
-/// The nodes of water by what they carry in a season, whoever is near (Campaign 8.1.2, 13.1.2, 13.3.2, 14.0).
+/// The nodes of water by what they carry in a season, whatever stands near (Campaign 8.1.2, 13.1.2, 13.3.2, 14.0).
 struct SeasonWaters {
   std::array<NodeSet, kVessels> vessels;  ///< by Vessel
   BySide<NodeSet> supply;                 ///< lines of supply of that side
