@@ -28,7 +28,7 @@ int overland_cost(const NetworkView& view, Seat side, const Tracer& tracer, HexI
     const bool is_bridged = view.upgraded.has(from) && view.upgraded.has(to) && !is_open_water(map().water(from, d));
     return is_bridged ? points : tracer.is_shut(over) ? -1 : points + view.overland / 2;
   }
-  const std::vector<Hexside>& boats = view.side(side).boats;
+  const auto& boats = view.side(side).boats;
   if (std::find(boats.begin(), boats.end(), over) == boats.end() || tracer.is_shut(over)) {
     return -1;
   }
