@@ -13,6 +13,7 @@ import { check_campaign_starts } from './lib/check_campaign_starts.mjs';
 import { check_chattanooga_map } from './lib/check_chattanooga_map.mjs';
 import { check_chattanooga_scenarios } from './lib/check_chattanooga_scenarios.mjs';
 import { check_chattanooga_units } from './lib/check_chattanooga_units.mjs';
+import { check_campaign_manual } from './lib/check_manual.mjs';
 import { check_dixie, check_dixie_index, dixie_files } from './lib/check_dixie.mjs';
 import { check_outcomes } from './lib/check_outcomes.mjs';
 import { check_posters } from './lib/check_posters.mjs';
@@ -60,6 +61,7 @@ if (battle) {
   pieces = check_campaign_forces(tell);
   starts = check_campaign_starts(tell);
   told = check_campaign_notes(tell);
+  check_campaign_manual(tell);
 }
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);

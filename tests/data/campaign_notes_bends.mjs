@@ -1,7 +1,11 @@
-// Does tools/check-data see what is wrong with what is told of the campaign's leaders and places? Bends copies in one place at a time.
+// Does tools/check-data see what is wrong with what is told of the campaign's leaders and places, and what its manual leaves out? Bends copies in one place at a time.
 // usage: node tests/data/campaign_notes_bends.mjs
+import fs from 'node:fs';
+import path from 'node:path';
 import { read } from '../../tools/lib/check_campaign_charts.mjs';
 import { check_campaign_notes } from '../../tools/lib/check_campaign_notes.mjs';
+import { check_campaign_manual } from '../../tools/lib/check_manual.mjs';
+import { root } from '../../tools/lib/deps.mjs';
 
 const of = (notes, start, id) => notes.leaders.find((one) => one.start === start && one.id === id);
 
@@ -27,5 +31,13 @@ for (const [name, bend, fault] of BENDS) {
   ++unseen;
   console.log(`${name}: nobody says ${fault} alone, only ${told.join(' | ') || 'nothing'}`);
 }
-console.log(`${BENDS.length} bends of what is told in the campaign, ${unseen} unseen`);
+const manual = fs.readFileSync(path.join(root, 'assets/games/campaign/FORMAT.md'), 'utf8');
+for (const key of ['leader_points', 'until_turn', 'par_halves', 'kept', 'harbor']) {
+  const told = [];
+  check_campaign_manual((text) => told.push(text), manual.replaceAll(`\`${key}\``, 'that'));
+  if (told.length === 1 && told[0].endsWith(`nothing is said of "${key}"`)) continue;
+  ++unseen;
+  console.log(`a manual without ${key}: only ${told.join(' | ') || 'nothing'}`);
+}
+console.log(`${BENDS.length + 5} bends of what is told in the campaign, ${unseen} unseen`);
 process.exit(unseen ? 1 : 0);
