@@ -46,7 +46,7 @@ std::string commit_label(const Field& field, const verbs::Commit& commit) {
 std::string taking_label(const Field& field, const verbs::TakeShips& take) {
   const std::string what =
       field.library().has_kind(take.kind) ? field.library().counter(take.kind).title : std::string("?");
-  return "Take " + std::to_string(take.count) + ": " + what + (take.is_damaged ? ", damaged" : "") + ", from " +
+  return "Take " + std::to_string(take.count) + ": " + what + (take.is_damaged ? " (damaged)" : "") + ", from " +
          berth_name(field, take.berth);
 }
 
@@ -176,7 +176,7 @@ std::string Campaign::label(const State& state, const Action& action) const {
              (forage.from == forage.target ? "" : " in " + place_name(field, forage.target));
     }
     case Do::EndSupply:
-      return "Go on";
+      return "End the supply check";
     case Do::PlaceFort:
       return "Begin a fort at " + place_name(field, arguments_of<verbs::PlaceFort>(action).hex);
     case Do::FinishFort:

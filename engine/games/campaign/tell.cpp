@@ -1,6 +1,10 @@
 // build: small
+#include <cstdlib>
+
 #include "engine/games/campaign/game.h"
+#include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/rules/works.h"
 #include "engine/games/campaign/words.h"
 
 /// The log of the war: short lines. What follows on a die goes on with its line.
@@ -19,9 +23,9 @@ class Teller {
       case LogNote::TurnBegan:
         return turn_name(field_.library().turn(read<notes::TurnBegan>(event)->turn)) + ".";
       case LogNote::InitiativeWon:
-        return side(read<notes::InitiativeWon>(event)->side) + " has the initiative.";
+        return ", and " + the_side(read<notes::InitiativeWon>(event)->side) + " has the initiative.";
       case LogNote::ImpulseBegan:
-        return side(read<notes::ImpulseBegan>(event)->side) + " impulse.";
+        return name(read<notes::ImpulseBegan>(event)->side) + " impulse.";
       case LogNote::Marched:
         return told(*read<notes::Marched>(event));
       case LogNote::Attacked:
@@ -32,42 +36,42 @@ class Teller {
         return told(*read<notes::Lost>(event));
       case LogNote::Retreated: {
         const auto note = *read<notes::Retreated>(event);
-        return " " + side(note.side) + " falls back to " + place(note.hex) + ".";
+        return ", " + the_side(note.side) + " retreats to " + place(note.hex) + ".";
       }
       case LogNote::Cornered: {
         const auto note = *read<notes::Cornered>(event);
-        return " " + side(note.side) + " has no way out and surrenders " + points_text(note.points) + ".";
+        return ", " + the_side(note.side) + " has no way out and surrenders " + points_text(note.points) + ".";
       }
       case LogNote::StatusChanged:
         return told(*read<notes::StatusChanged>(event));
       case LogNote::LeaderFate:
         return told(*read<notes::LeaderFate>(event));
       case LogNote::CavalryTried:
-        return read<notes::CavalryTried>(event)->is_lost ? ", the cavalry is taken." : ", the cavalry gets away.";
+        return read<notes::CavalryTried>(event)->is_lost ? ", it is lost." : ", it gets away.";
       case LogNote::Rallied: {
         const auto note = *read<notes::Rallied>(event);
-        return " The force at " + place(note.hex) + (note.markers > 0 ? " rallies." : " does not rally.");
+        return note.markers > 0 ? ", it rallies." : ", it does not rally.";
       }
       case LogNote::FortFell:
-        return " The fort at " + place(read<notes::FortFell>(event)->hex) + " falls.";
+        return ", the fort at " + place(read<notes::FortFell>(event)->hex) + " falls.";
       case LogNote::Besieged:
         return "The fort at " + place(read<notes::Besieged>(event)->hex) + " is besieged.";
       case LogNote::Arrived: {
         const auto note = *read<notes::Arrived>(event);
-        return side(note.side) + ": a new point at " + place(note.hex) + ".";
+        return name(note.side) + ": a new unit at " + place(note.hex) + ".";
       }
       case LogNote::Sailed: {
         const auto note = *read<notes::Sailed>(event);
-        return side(note.side) + ": " + std::to_string(note.ships) +
+        return name(note.side) + ": " + std::to_string(note.ships) +
                (note.ships == 1 ? " vessel sails" : " vessels sail") + " to " + berth_name(field_, note.to) + ".";
       }
       case LogNote::Landed: {
         const auto note = *read<notes::Landed>(event);
-        return side(note.side) + ": troops land at " + place(note.hex) + ".";
+        return name(note.side) + ": troops land at " + place(note.hex) + ".";
       }
       case LogNote::RanPast: {
         const auto note = *read<notes::RanPast>(event);
-        return side(note.side) + ": vessels run past the forts to " + berth_name(field_, note.to) + ".";
+        return name(note.side) + ": vessels run past the forts to " + berth_name(field_, note.to) + ".";
       }
       case LogNote::NavalHit: {
         const auto note = *read<notes::NavalHit>(event);
@@ -81,37 +85,42 @@ class Teller {
         return told(*read<notes::Worked>(event));
       case LogNote::MilitiaCalled: {
         const auto note = *read<notes::MilitiaCalled>(event);
-        return militia_name(field_, note.state) + " calls out its militia: " + points_text(note.points) + ".";
+        return is_rolled_militia(note.state)
+                   ? ", " + points_text(note.points) + "."
+                   : militia_name(field_, note.state) + " calls out its militia: " + points_text(note.points) + ".";
       }
       case LogNote::Captured: {
         const auto note = *read<notes::Captured>(event);
-        return " " + side(note.side) + " takes " + place(note.hex);
+        return side(note.side) + " takes " + place(note.hex);
       }
       case LogNote::Election: {
         const int loss = read<notes::Election>(event)->loss;
-        return loss == 0 ? ", the election is won." : ", the election is lost: " + points_text(loss) + " fewer a turn.";
+        return loss == 0 ? ", the election is won."
+                         : ", the election is lost: " + points_text(loss) + " fewer arrive in each turn.";
       }
       case LogNote::Drafted:
         return "The Union drafts men";
       case LogNote::KentuckyJoined:
-        return "Kentucky joins " + side(read<notes::KentuckyJoined>(event)->side) + ".";
+        return "Kentucky joins " + the_side(read<notes::KentuckyJoined>(event)->side) + ".";
       case LogNote::Diplomacy: {
         const DiplomaticResult* result = field_.chart().war.diplomatic_result(read<notes::Diplomacy>(event)->result);
-        return result == nullptr ? ", Europe does nothing." : ", Europe: " + result->id + ".";
+        return result == nullptr ? ", nothing happens." : ", " + result->id + ".";
       }
       case LogNote::Ended:
         return "The war is over.";
       case LogNote::WentUnsupplied: {
         const auto note = *read<notes::WentUnsupplied>(event);
-        return side(note.side) + ": " + points_text(note.points) + " out of supply.";
+        return name(note.side) + ": " + points_text(note.points) + (note.points == 1 ? " is" : " are") +
+               " out of supply.";
       }
       case LogNote::Foraged: {
         const auto note = *read<notes::Foraged>(event);
-        return side(note.side) + ": " + points_text(note.points) + " at " + place(note.hex) + " live off the country.";
+        return name(note.side) + ": " + points_text(note.points) + " at " + place(note.hex) +
+               (note.points == 1 ? " forages." : " forage.");
       }
       case LogNote::Rode: {
         const auto note = *read<notes::Rode>(event);
-        return side(note.side) + ": trains from " + place(note.from) + " to " + place(note.to) + ".";
+        return name(note.side) + ": trains go from " + place(note.from) + " to " + place(note.to) + ".";
       }
       case LogNote::Entrenched: {
         const auto note = *read<notes::Entrenched>(event);
@@ -131,8 +140,7 @@ class Teller {
       }
       case LogNote::WornDown: {
         const auto note = *read<notes::WornDown>(event);
-        return ", the weather " + std::string(note.is_demoralized ? "wears down" : "spares") + " the force at " +
-               place(note.hex) + ".";
+        return ", the force at " + place(note.hex) + (note.is_demoralized ? " is demoralized." : " is spared.");
       }
       case LogNote::Surrendered: {
         const auto note = *read<notes::Surrendered>(event);
@@ -144,12 +152,28 @@ class Teller {
   }
 
  private:
-  static std::string side(Seat seat) { return std::string(name_of(seat)); }
+  /// "Union", before a colon; "The Union side", which begins a line; "the Union side", in one.
+  static std::string name(Seat seat) { return std::string(name_of(seat)); }
+  static std::string side(Seat seat) { return "The " + name(seat) + " side"; }
+  static std::string the_side(Seat seat) { return "the " + name(seat) + " side"; }
+  /// Campaign 4.3: a die has told how many come, and its line has named the state.
+  bool is_rolled_militia(int state) const {
+    return is_step<KentuckyJoinsLocals>(field_.state().top()) || has_militia_die(field_, state);
+  }
   std::string place(HexId hex) const { return place_name(field_, hex); }
 
+  /// Campaign 5.3.7, 5.3.8: the force spends its move where it stands.
+  bool stays() const {
+    const Step& top = field_.state().top();
+    return is_step<ForceMoveLocals>(top) && (locals_of<ForceMoveLocals>(top).stage == ForceMoveStage::Rallying ||
+                                             locals_of<ForceMoveLocals>(top).stage == ForceMoveStage::Breaching);
+  }
   std::string told(const notes::Marched& note) const {
+    if (stays()) {
+      return "";
+    }
     const std::string who = note.points == 0 ? "A leader" : points_text(note.points);
-    return side(note.side) + ": " + who + (note.points == 1 || note.points == 0 ? " goes" : " go") + " to " +
+    return name(note.side) + ": " + who + (note.points == 1 || note.points == 0 ? " goes" : " go") + " to " +
            place(note.hex) + ".";
   }
   std::string told(const notes::Attacked& note) const {
@@ -163,29 +187,33 @@ class Teller {
     return ", " + std::string(what);
   }
   static std::string told(const notes::Lost& note) {
-    return ", " + side(note.side) + " loses " + std::to_string(note.points);
+    return ", " + the_side(note.side) + " loses " + std::to_string(note.points);
   }
   static std::string told(const notes::StatusChanged& note) {
-    return note.change == 0 ? "" : note.change > 0 ? ", the Union takes heart." : ", the Union loses heart.";
+    const std::string by = std::to_string(std::abs(note.change)) + ".";
+    return note.change == 0  ? ""
+           : note.change > 0 ? ", the political status rises by " + by
+                             : ", the political status falls by " + by;
   }
   std::string told(const notes::Worked& note) const {
-    constexpr std::array<std::string_view, 8> kWorks = {"begins a fort at ",     "has completed the fort at ",
-                                                        "gives up the fort at ", "builds a depot at ",
-                                                        "loses the depots at ",  "loses the arsenal at ",
-                                                        "loses the factory at ", "loses a vessel on the stocks at "};
+    constexpr std::array<std::string_view, 8> kWorks = {
+        "begins a fort at ",     "has completed the fort at ",
+        "gives up the fort at ", "builds a depot at ",
+        "loses the depots at ",  "loses the arsenal at ",
+        "loses the factory at ", "loses a vessel under construction at "};
     return side(note.side) + " " + std::string(kWorks[static_cast<std::size_t>(note.work)]) + place(note.hex) + ".";
   }
   std::string told(const notes::LeaderFate& note) const {
     const std::string who = leader_name(field_, note.leader);
     switch (note.fate) {
       case notes::Fate::Promoted:
-        return " " + who + " is promoted.";
+        return ", " + who + " is promoted.";
       case notes::Fate::Wounded:
         return ", " + who + " is wounded, for " + std::to_string(note.turns) + (note.turns == 1 ? " turn." : " turns.");
       case notes::Fate::Killed:
-        return " " + who + " is killed.";
+        return ", " + who + " is killed.";
       case notes::Fate::Created:
-        return who + " comes forward.";
+        return who + " is created.";
     }
     return "";
   }
@@ -197,7 +225,7 @@ class Teller {
 
 std::string Campaign::describe_event(const State& before, const Event& event, Seat /*reader*/) const {
   if (event.kind == EventKind::Rolled) {
-    return ", die " + std::to_string(arguments_of<events::Rolled>(event).value);
+    return die_line(Field(data_of(before), before), arguments_of<events::Rolled>(event).value);
   }
   return event.kind == EventKind::Remark ? Teller(data_of(before), before).remark(event) : "";
 }

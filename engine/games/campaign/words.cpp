@@ -190,7 +190,7 @@ std::string counter_name(const Field& field, PieceId id) {
     return "?";
   }
   const Piece& piece = field.piece(id);
-  return field.counter(id).title + (piece.up == kReverse ? ", damaged" : "") +
+  return field.counter(id).title + (piece.up == kReverse ? " (damaged)" : "") +
          (field.class_of(id) == UnitClass::Fort && is_hex(piece.place)
               ? " at " + place_name(field, static_cast<HexId>(piece.place))
               : "");

@@ -48,10 +48,14 @@ Refusal refuse_forage(const Field& field, Seat side, HexId from, int points, Hex
     return {"Nobody there lacks supply.", "8.4.3"};
   }
   if (!forage_hexes(field, side, from).has(target)) {
-    return field.foraged().has(target) ? Refusal{"That hex has been foraged in this impulse.", "8.4.3"}
-                                       : Refusal{"They do not forage there.", "8.4.3"};
+    return field.foraged().has(target)
+               ? Refusal{"That hex has been foraged in this impulse.", "8.4.3"}
+               : Refusal{
+                     "They forage in their own hex, or beside it in their primary zone, outside those of the enemy.",
+                     "8.4.3"};
   }
-  return forage_limit(field, side, target) < points ? Refusal{"The hex does not feed that number.", "8.4.3"} : kLawful;
+  return forage_limit(field, side, target) < points ? Refusal{"The hex does not feed all who lack supply.", "8.4.3"}
+                                                    : kLawful;
 }
 
 }  // namespace longroll::campaign

@@ -9,7 +9,7 @@ namespace {
 
 /// Acts that take the whole allowance.
 Refusal refuse_whole_allowance(const ForceMoveLocals& move, std::string_view rule) {
-  return move.has_moved ? Refusal{"It takes the whole movement allowance.", rule} : kLawful;
+  return move.has_moved ? Refusal{"It takes all movement points, and the force has moved.", rule} : kLawful;
 }
 
 /// Campaign 9.10.1: it has to attack or to move out.
@@ -38,16 +38,16 @@ Refusal refuse_entrench(const Field& field, const ForceMoveLocals& move) {
     return {"Entrenchments are built in cities, without enemies there.", "12.1"};
   }
   if (field.count_at(move.here, side, UnitClass::Entrenchment) > 0) {
-    return {"An entrenchment is there.", "12.0"};
+    return {"The hex has an entrenchment already.", "12.0"};
   }
   if (force.armies < field.numbers().acts[Act::Entrench].least_asp) {
-    return {"It takes two army points to entrench.", "12.1"};
+    return {"The force has too few army points to entrench.", "12.1"};
   }
   if (force.unsupplied > 0) {
-    return {"It is out of supply.", "12.1"};
+    return {"The force is out of supply.", "12.1"};
   }
   if (!has_in_pool(field, side, UnitClass::Entrenchment)) {
-    return {"No marker is left.", "2.3"};
+    return {"No counter of an entrenchment is left.", "2.3"};
   }
   return refuse_whole_allowance(move, "12.1");
 }
@@ -60,10 +60,10 @@ Refusal refuse_post(const Field& field, const ForceMoveLocals& move, Post post) 
     are_there = are_there && (!is_moving(field, id) || !field.is_point(id) || post_of(field.piece(id).flags) == post);
   });
   if (force.points() == 0 || are_there || post > Post::Garrison) {
-    return {"It is there.", "11.7"};
+    return {"The force stands there already.", "11.7"};
   }
   if (has_duty(field, move.here)) {
-    return {"It has to attack or to move out.", "9.10.1"};
+    return {"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"};
   }
   if (is_sortie(field, move.here)) {
     return {"The garrison can only attack the besiegers.", "11.8.2"};
@@ -76,7 +76,7 @@ Refusal refuse_post(const Field& field, const ForceMoveLocals& move, Post post) 
     case Post::Entrenched:
       return field.count_at(move.here, side, UnitClass::Entrenchment) > 0
                  ? kLawful
-                 : Refusal{"No entrenchment is there.", "12.1"};
+                 : Refusal{"The hex has no entrenchment.", "12.1"};
     default:
       return kLawful;
   }
@@ -93,14 +93,14 @@ Refusal refuse_breach(const Field& field, const ForceMoveLocals& move, HexId lev
     is_here = is_here || (levee != kNoHex && levee_at(field, move.here, d) == levee);
   }
   if (!is_here) {
-    return {"No levee is there.", "5.3.8"};
+    return {"No levee that can be breached is there.", "5.3.8"};
   }
   const Force force = moving_force(field, move.here, field.phasing());
   if (force.armies < field.numbers().acts[Act::BreachLevee].least_asp || force.rating < 1) {
-    return {"It takes an army point and a leader with a rating.", "5.3.8"};
+    return {"It takes an army point, and a leader whose rating is not 0.", "5.3.8"};
   }
   if (has_duty(field, move.here)) {
-    return {"It has to attack or to move out.", "9.10.1"};
+    return {"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"};
   }
   return refuse_whole_allowance(move, "5.3.8");
 }

@@ -90,19 +90,19 @@ Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points)
   }
   const AmericanState state = field_.map().state_at(to);
   if (state == AmericanState::Kentucky && field_.kentucky() == Kentucky::Neutral) {
-    return {"Kentucky is neutral.", "15.5"};
+    return {"Kentucky is neutral: an invasion has to be announced first.", "15.5"};
   }
   if (is_tied_ && !hold_states_.has(state)) {
-    return {"The force may not leave its state yet.", "3.1.3"};
+    return {"The force may not leave its state in this turn.", "3.1.3"};
   }
   if (force_.militia > 0 && state != field_.map().state_at(from)) {
     return {"Militia does not leave its state.", "4.3"};
   }
   if (step.points == MarchStep::kNever) {
-    return {"No ground force goes that way.", "5.3.2"};
+    return {"No ground force can go that way.", "5.3.2"};
   }
   if (step.points > points) {
-    return {"It has not enough movement points left.", "5.0"};
+    return {"The force has not enough movement points left.", "5.0"};
   }
   if (is_leader_alone_) {
     return refuse_leader(to);
@@ -114,7 +114,7 @@ Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points)
     return {"Mediation forbids attacks on supply centers in this turn.", "15.3"};
   }
   if (force_.leaders == 0 && !can_forage_in(to) && !field_.traceable(side_).has(to)) {
-    return {"Without a leader it goes only where it is supplied or can forage.", "5.3.6"};
+    return {"Without a leader a force goes only where it is supplied or can forage.", "5.3.6"};
   }
   return kLawful;
 }

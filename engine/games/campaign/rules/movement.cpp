@@ -51,7 +51,7 @@ bool is_sortie(const Field& field, HexId hex) {
 
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
   if (!field.map().is_playable(muster.hex) || muster.post > Post::Garrison) {
-    return {"Nobody can be there.", "5.2"};
+    return {"Nobody can be in that hex.", "5.2"};
   }
   bool has_any = false;
   for_each_at(field, muster.hex, [&](PieceId id) { has_any = has_any || can_muster(field, id, muster.post); });
@@ -73,7 +73,7 @@ namespace {
 /// Campaign 9.10.1: an attack where it stands.
 Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, const Force& force) {
   if (move.has_moved || !field.is_occupied(move.here, other(field.phasing()))) {
-    return {"It stands there.", "5.0"};
+    return {"The force stands there.", "5.0"};
   }
   if (is_mediated(field, field.phasing(), move.here)) {
     return {"Mediation forbids attacks on supply centers in this turn.", "15.3"};
@@ -90,13 +90,15 @@ Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
   }
   const auto d = field.map().is_playable(to) ? field.grid().direction(move.here, to) : std::nullopt;
   if (!d) {
-    return {"That is not the next hex.", "5.0"};
+    return {"That hex is not next to the force.", "5.0"};
   }
   return marcher.refuse(move.here, to, marcher.step(move.here, *d, to, !move.has_moved), move.points);
 }
 
 Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to) {
-  return to != move.here && field.reach(move).has(to) ? kLawful : Refusal{"It cannot get there.", "5.0"};
+  return to != move.here && field.reach(move).has(to)
+             ? kLawful
+             : Refusal{"The force has no way there with its movement points.", "5.0"};
 }
 
 /// Campaign 9.10.1
@@ -113,18 +115,18 @@ bool must_act(const Field& field, PieceId id) {
 Refusal refuse_rally(const Field& field, const ForceMoveLocals& move) {
   const Force force = moving_force(field, move.here, field.phasing());
   if (force.markers == 0) {
-    return {"It is not demoralized.", "5.3.7"};
+    return {"The force is not demoralized.", "5.3.7"};
   }
   if (move.has_moved) {
-    return {"A force moves or rallies.", "5.3.7"};
+    return {"The force has moved: in an impulse it moves or rallies.", "5.3.7"};
   }
   if (force.unsupplied > 0) {
-    return {"It is out of supply.", "5.3.7"};
+    return {"The force is out of supply.", "5.3.7"};
   }
   bool has_duty = false;
   for_each_at(field, move.here,
               [&](PieceId id) { has_duty = has_duty || (is_moving(field, id) && must_act(field, id)); });
-  return has_duty ? Refusal{"It has to attack or to move out.", "9.10.1"} : kLawful;
+  return has_duty ? Refusal{"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"} : kLawful;
 }
 
 /// Campaign 5.3.7, 15.4
@@ -153,13 +155,13 @@ bool is_contested(const Field& field, HexId hex) { return field.is_occupied(hex,
 Refusal refuse_break(const Field& field, const ForceMoveLocals& move) {
   const bool has_rails = field.rails(Seat::Union).has(move.here) || field.rails(Seat::Confederate).has(move.here);
   if (!has_rails || field.broken_rails().has(move.here) || is_contested(field, move.here)) {
-    return {"There is no railroad to break.", "7.6"};
+    return {"There is no whole railroad here, or enemies share the hex.", "7.6"};
   }
   if (moving_force(field, move.here, field.phasing()).points() == 0) {
     return {"A leader alone breaks no railroad.", "7.6"};
   }
   return move.points < field.numbers().acts[Act::BreakRail].points
-             ? Refusal{"It has not enough movement points left.", "7.6"}
+             ? Refusal{"The force has not enough movement points left.", "7.6"}
              : kLawful;
 }
 
@@ -172,7 +174,7 @@ Refusal refuse_repair(const Field& field, const ForceMoveLocals& move) {
   if (moving_force(field, move.here, field.phasing()).armies < cost.least_asp) {
     return {"It takes an army point to repair a railroad.", "7.6"};
   }
-  return move.points < cost.points ? Refusal{"It has not enough movement points left.", "7.6"} : kLawful;
+  return move.points < cost.points ? Refusal{"The force has not enough movement points left.", "7.6"} : kLawful;
 }
 
 /// Campaign 5.2.3: points that have not moved; what is inside works stays.

@@ -79,25 +79,25 @@ Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trai
   const Seat side = field.phasing();
   const Force force = moving_force(field, move.here, side);
   if (move.points < field.numbers().acts[Act::Entrain].points) {
-    return {"It has not enough movement points left.", "7.4"};
+    return {"The force has not enough movement points left.", "7.4"};
   }
   if (is_sortie(field, move.here)) {
     return {"The garrison can only attack the besiegers.", "11.8.2"};
   }
   if (trains < 0 || trains > force.points() || (trains == 0 && force.points() > 0)) {
-    return {"A train carries a point at least.", "7.3"};
+    return {"Each train has to carry a point at least.", "7.3"};
   }
   if (trains > trains_left(field, side)) {
-    return {"The trains have been used.", "7.3"};
+    return {"The side has fewer trains left in this impulse.", "7.3"};
   }
   if (!field.rails(side).has(move.here) || !running_rails(field, side).has(move.here)) {
-    return {"No trains of its side run there.", "7.4"};
+    return {"No trains of the side run in that hex.", "7.4"};
   }
   if (enemy_zone_at(field, side, move.here) != EnemyZone::None && !has_friends_who_stay(field, move.here, side)) {
-    return {"It stands in a zone of the enemy, and no friends stay there.", "7.4"};
+    return {"The force stands in a zone of the enemy, and no friends stay in the hex.", "7.4"};
   }
   return train_hexes(field, move, load_of(force.points(), trains)).empty()
-             ? Refusal{"No railroad carries that number on so few trains.", "7.3"}
+             ? Refusal{"From here no railroad carries that number on so few trains.", "7.3"}
              : kLawful;
 }
 

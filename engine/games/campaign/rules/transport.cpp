@@ -264,7 +264,7 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
   const Seat side = field.phasing();
   if (!field.map().is_playable(embark.hex) || embark.by > TransportBy::Boat ||
       (embark.by == TransportBy::Sea) != (embark.kind < 0)) {
-    return {"Nobody can be there.", "13.2"};
+    return {"Nobody can be in that hex.", "13.2"};
   }
   const std::vector<PieceId> cargo = who_embarks(field, embark);
   if (std::none_of(cargo.begin(), cargo.end(), [&](PieceId id) { return field.class_of(id) != UnitClass::Leader; })) {
@@ -293,12 +293,12 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
       }
       return field.library().towns.has(embark.hex) && !berths_beside(field, embark.hex).empty()
                  ? kLawful
-                 : Refusal{"Only from a town on a river or bay.", "13.4"};
+                 : Refusal{"Troops go by river only from a town of their side beside a river, lake or bay.", "13.4"};
     case TransportBy::Boat:
       return boats_beside(field, embark.hex).empty() ? Refusal{"No river vessel that can move lies there.", "13.4.1"}
                                                      : kLawful;
   }
-  return {"Nobody is carried so.", "13.2"};
+  return {"Nobody is carried in that way.", "13.2"};
 }
 
 std::vector<verbs::Embark> possible_embarkations(const Field& field) {

@@ -61,19 +61,19 @@ PieceId next_fort(const Field& field, Seat side) {
 Refusal refuse_place_fort(const Field& field, HexId hex) {
   const GroundMap& map = field.map();
   if (next_fort(field, field.phasing()) == kNoPiece) {
-    return {"No fort is at hand.", "11.1"};
+    return {"No fort that could be placed is at hand.", "11.1"};
   }
   if (!is_ours(field, hex)) {
     return {"A fort is placed in a hex of its side, without enemies.", "11.2"};
   }
   if (field.forts(field.phasing()).has(hex)) {
-    return {"There is one fort in a hex.", "11.2"};
+    return {"The hex has a fort already.", "11.2"};
   }
   if (!map.cities().has(hex) && !map.fortresses().has(hex) && !is_beside_water(map, hex)) {
-    return {"It stands in a city, in a fortress or beside water.", "11.2"};
+    return {"A fort stands in a city, in a fortress, or beside water other than a minor river.", "11.2"};
   }
   return builder_at(field, hex, field.phasing()) == kNoPiece
-             ? Refusal{"It takes an army point in supply that has not built.", "11.2"}
+             ? Refusal{"It takes an army point in supply that has neither moved nor built.", "11.2"}
              : kLawful;
 }
 
@@ -86,12 +86,12 @@ Refusal refuse_finish_fort(const Field& field, HexId hex) {
     return kLawful;  // 11.5
   }
   if (field.is_occupied(hex, other(field.phasing()))) {
-    return {"The enemy is there.", "11.2"};
+    return {"Enemies are in the hex.", "11.2"};
   }
   const bool is_supplied = out_of_supply(field.piece(fort).flags) == 0;
   return is_supplied && builder_at(field, hex, field.phasing()) != kNoPiece
              ? kLawful
-             : Refusal{"Fort and army point have to be in supply.", "11.2"};
+             : Refusal{"The fort, and an army point that has neither moved nor built, have to be in supply.", "11.2"};
 }
 
 Refusal refuse_destroy_fort(const Field& field, HexId hex) {
@@ -104,7 +104,7 @@ Refusal refuse_depot(const Field& field, HexId hex) {
   const Seat side = field.phasing();
   const SupplyNumbers& numbers = field.numbers().supply;
   if (!field.map().is_playable(hex) || field.is_occupied(hex, other(side))) {
-    return {"No depot is built among enemies.", "8.4.2"};
+    return {"A depot is built in a hex without enemies.", "8.4.2"};
   }
   int depots = 0;
   int of_impulse = 0;
@@ -115,13 +115,13 @@ Refusal refuse_depot(const Field& field, HexId hex) {
     }
   });
   if (depots >= numbers.depots_in_hex || of_impulse >= numbers.depots_an_impulse) {
-    return {"There is no room for one more depot in this impulse.", "8.4.2"};
+    return {"The hex can take no more depots in this impulse.", "8.4.2"};
   }
   if (next_in_pool(field.state(), field.library(), side, UnitClass::Depot) == kNoPiece) {
-    return {"No depot is at hand.", "8.4.2"};
+    return {"No counter of a depot is left.", "8.4.2"};
   }
   return builder_at(field, hex, side) == kNoPiece
-             ? Refusal{"It takes an army point in supply that has not built.", "8.4.2"}
+             ? Refusal{"It takes an army point in supply that has neither moved nor built.", "8.4.2"}
              : kLawful;
 }
 
@@ -179,16 +179,17 @@ bool has_been_called(const Field& field, int state) {
 
 Refusal refuse_militia(const Field& field, int state) {
   if (militia_side(field, state) != field.phasing()) {
-    return {"The side has no such militia.", "4.3"};
+    return {"The side calls out no militia of that state.", "4.3"};
   }
   if (has_been_called(field, state)) {
     return {"That state has called out its militia in this turn.", "4.3"};
   }
   if (!has_militia_die(field, state) && confederate_militia(field, state) == 0) {
-    return {"The side holds too few supply centers there.", "4.3"};
+    return {"The side controls too few supply centers of the state.", "4.3"};
   }
-  return militia_places(field, state).empty() ? Refusal{"No supplied town of that state is free for it.", "4.3"}
-                                              : kLawful;
+  return militia_places(field, state).empty()
+             ? Refusal{"The state has no supplied town or fort without militia.", "4.3"}
+             : kLawful;
 }
 
 }  // namespace longroll::campaign

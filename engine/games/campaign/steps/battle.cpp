@@ -182,7 +182,7 @@ Refusal refuse_retreat(const Field& field, const Battle& battle, const verbs::Re
   }
   return retreat_hexes(field, retreat_from_draw(field, battle)).has(to.hex)
              ? kLawful
-             : Refusal{"It does not retreat there.", "9.10.4"};
+             : Refusal{"The force does not retreat there.", "9.10.4"};
 }
 void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) {
   const auto battle = locals_of<Battle>(now);

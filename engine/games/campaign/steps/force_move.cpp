@@ -32,7 +32,7 @@ Refusal refuse_less(const Field& field, const Move& move, const verbs::Less& les
   if (less.count < 1 || static_cast<std::size_t>(less.count) > pieces.size()) {
     return {"The force has fewer of them.", "5.2.1"};
   }
-  return less.count < force.points() + force.leaders ? kLawful : Refusal{"Somebody has to go.", "5.2.1"};
+  return less.count < force.points() + force.leaders ? kLawful : Refusal{"Not all can stay.", "5.2.1"};
 }
 void less(const Library& library, Now& now, const verbs::Less& less) {
   auto move = locals_of<Move>(now);
@@ -63,7 +63,7 @@ Refusal refuse_drop(const Field& field, const Move& move, const verbs::Drop& dro
   if (drop.count < 1 || static_cast<std::size_t>(drop.count) > pieces.size()) {
     return {"The force has fewer of them.", "5.2.2"};
   }
-  return drop.count < force.points() ? kLawful : Refusal{"Halt there instead.", "5.2.2"};
+  return drop.count < force.points() ? kLawful : Refusal{"That would leave nobody to go on: halt instead.", "5.2.2"};
 }
 void drop(const Library& library, Now& now, const verbs::Drop& drop) {
   const auto move = locals_of<Move>(now);
@@ -198,9 +198,10 @@ void entrain(const Library& library, Now& now, const verbs::Entrain& entrain) {
 /// Campaign 7.4: they get off at no cost where they arrive.
 Refusal refuse_riding(const Field& field, const Move& move, const verbs::RailTo& rail) {
   if (move.stage != Stage::Aboard) {
-    return {"It is not on a train.", "7.4"};
+    return {"The force is not on a train.", "7.4"};
   }
-  return train_hexes(field, move, move.note.load).has(rail.hex) ? kLawful : Refusal{"No train takes it there.", "7.4"};
+  return train_hexes(field, move, move.note.load).has(rail.hex) ? kLawful
+                                                                : Refusal{"No train takes the force there.", "7.4"};
 }
 void ride(const Library& library, Now& now, const verbs::RailTo& rail) {
   auto move = locals_of<Move>(now);
@@ -240,7 +241,7 @@ Refusal refuse_halt(const Field& field, const Move& move, const verbs::Halt&) {
   for_each_at(field, move.here, [&](PieceId id) {
     is_bound = is_bound || (!move.has_moved && is_moving(field, id) && must_act(field, id));
   });
-  return is_bound ? Refusal{"It has to attack or to move out.", "9.10.1"} : kLawful;
+  return is_bound ? Refusal{"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"} : kLawful;
 }
 void halt(const Library& library, Now& now, const verbs::Halt&) { finish_move(library, now); }
 

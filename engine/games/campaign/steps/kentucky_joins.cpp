@@ -101,7 +101,7 @@ Refusal refuse(const Field& field, const Joins& joins, const verbs::Place& place
                  place.kind == field.library().kind_of(kentucky_placer(joins), class_placed(joins)) &&
                  kentucky_places(field, joins).has(place.hex)
              ? kLawful
-             : Refusal{"It is not placed there.", rule};
+             : Refusal{"No counter is placed there.", rule};
 }
 void place(const Library& library, Now& now, const verbs::Place& place) {
   auto joins = locals_of<Joins>(now);

@@ -80,7 +80,8 @@ void embark(const Library& library, Now& now, const verbs::Embark& embark) {
 }
 
 Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
-  return is_bound(field) ? Refusal{"A force beside the enemy has to attack or to move out.", "9.10.1"} : kLawful;
+  return is_bound(field) ? Refusal{"A force that shares its hex with enemies has to attack or to move out.", "9.10.1"}
+                         : kLawful;
 }
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 

@@ -243,7 +243,7 @@ Refusal refuse_withdraw(const Field& field, const Combat& combat, const verbs::W
   const std::vector<PieceId> ships = who_can_withdraw(field, combat.here, combat.turn);
   return std::find(ships.begin(), ships.end(), withdraw.ship) != ships.end()
              ? kLawful
-             : Refusal{"It has nowhere to withdraw to.", "13.6"};
+             : Refusal{"The vessel has nowhere to withdraw to.", "13.6"};
 }
 void withdraw(const Library&, Now& now, const verbs::Withdraw& withdraw) {
   auto combat = locals_of<Combat>(now);
@@ -259,7 +259,7 @@ Refusal refuse_leaving(const Field& field, const Combat& combat, const verbs::Sa
   const std::vector<Berth> berths = withdrawals_of(field, combat.here, combat.ship);
   return std::find(berths.begin(), berths.end(), to.berth) != berths.end()
              ? kLawful
-             : Refusal{"It cannot withdraw to there.", "13.6"};
+             : Refusal{"The vessel cannot withdraw to there.", "13.6"};
 }
 /// Campaign 13.6: a vessel that withdraws from its own voyage does not move again.
 void leave(const Library&, Now& now, const verbs::SailTo& to) {
@@ -286,7 +286,7 @@ Refusal refuse_fire(const Field& field, const Combat& combat, const verbs::FireA
   const std::vector<Shot> shots = open_shots(field, combat);
   return std::find(shots.begin(), shots.end(), Shot{fire.firing, fire.target}) != shots.end()
              ? kLawful
-             : Refusal{"It does not fire at that now.", "13.6"};
+             : Refusal{"It does not fire at that target now.", "13.6"};
 }
 void fire(const Library&, Now& now, const verbs::FireAt& fire) {
   shoot(now, locals_of<Combat>(now), {fire.firing, fire.target});

@@ -48,11 +48,11 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 Refusal refuse_place(const Field& field, const Recruitment& recruitment, const verbs::Place& place) {
   const Library& library = field.library();
   if (!library.has_kind(place.kind) || library.counter(place.kind).side != recruitment.side) {
-    return {"That does not arrive.", "4.0"};
+    return {"No counter of that kind arrives now.", "4.0"};
   }
   return places_for(field, recruitment, library.class_of(place.kind)).has(place.hex)
              ? kLawful
-             : Refusal{"It does not arrive there.", recruitment.side == Seat::Union ? "4.1.1" : "4.2.1"};
+             : Refusal{"Nothing of that kind can arrive there.", recruitment.side == Seat::Union ? "4.1.1" : "4.2.1"};
 }
 
 /// The point is counted for its part of the map, or for its group, else as one at large.

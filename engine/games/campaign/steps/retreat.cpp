@@ -87,12 +87,13 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 Refusal refuse_to(const Field& field, const Retreat& retreat, const verbs::RetreatTo& to) {
-  return retreat_hexes(field, retreat).has(to.hex) ? kLawful : Refusal{"It does not retreat there.", "9.10.4"};
+  return retreat_hexes(field, retreat).has(to.hex) ? kLawful : Refusal{"The force does not retreat there.", "9.10.4"};
 }
 void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) { step_back(library, now, to.hex); }
 
 Refusal refuse_inside(const Field& field, const Retreat& retreat, const verbs::RetreatInside&) {
-  return can_go_inside(field, retreat) ? kLawful : Refusal{"There is no room in a fort.", "9.10.2"};
+  return can_go_inside(field, retreat) ? kLawful
+                                       : Refusal{"No fort of the side in the hex has room for the force.", "9.10.2"};
 }
 void inside(const Library& library, Now& now, const verbs::RetreatInside&) {
   const auto retreat = locals_of<Retreat>(now);
@@ -100,7 +101,7 @@ void inside(const Library& library, Now& now, const verbs::RetreatInside&) {
 }
 
 Refusal refuse_halt(const Field&, const Retreat& retreat, const verbs::Halt&) {
-  return retreat.hexes > 0 ? kLawful : Refusal{"It has to go at least one hex.", "9.10.3"};
+  return retreat.hexes > 0 ? kLawful : Refusal{"The force has to retreat one hex at least.", "9.10.3"};
 }
 void halt(const Library& library, Now& now, const verbs::Halt&) { finish(library, now); }
 

@@ -45,7 +45,8 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 Refusal refuse_end(const Field& field, const SetUpLocals& set_up, const verbs::EndSetUp&) {
-  return is_untouched(field, set_up) ? kLawful : Refusal{"Place the others as well.", "3.1.2"};
+  return is_untouched(field, set_up) ? kLawful
+                                     : Refusal{"A counter has been placed already: place the others as well.", "3.1.2"};
 }
 void end_set_up(const Library& library, Now& now, const verbs::EndSetUp&) {
   auto set_up = locals_of<SetUpLocals>(now);
@@ -65,7 +66,7 @@ Refusal refuse_place(const Field& field, const SetUpLocals& set_up, const verbs:
   if (field.piece(next_to_set_up(field, set_up)).kind != place.kind) {
     return {"That counter is not placed now.", "3.1"};
   }
-  return set_up_hexes(field, set_up).has(place.hex) ? kLawful : Refusal{"It is not set up there.", "3.1"};
+  return set_up_hexes(field, set_up).has(place.hex) ? kLawful : Refusal{"That counter is not set up there.", "3.1"};
 }
 void place(const Library& library, Now& now, const verbs::Place& place) {
   auto set_up = locals_of<SetUpLocals>(now);

@@ -120,7 +120,7 @@ Refusal refuse_commit(const Field& field, const Check& check, const verbs::Commi
   }
   return is_among(possible_commitments(field, supply_status(field, check.side)), commit)
              ? kLawful
-             : Refusal{"No transport supplies that.", "8.1.3"};
+             : Refusal{"No transport that is free can supply that.", "8.1.3"};
 }
 void commit(const Library& library, Now& now, const verbs::Commit& commit) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
@@ -164,7 +164,8 @@ Refusal refuse_foraging(const Field& field, const Check& check, const verbs::For
   }
   return is_among(possible_forages(field, check.side, supply_status(field, check.side)), forage)
              ? kLawful
-             : Refusal{"They do not forage there.", "8.4.3"};
+             : Refusal{"They forage in their own hex, or beside it in their primary zone, outside those of the enemy.",
+                       "8.4.3"};
 }
 void forage(const Library& library, Now& now, const verbs::Forage& forage) {
   const auto check = locals_of<Check>(now);

@@ -37,7 +37,7 @@ Refusal refuse_less(const Field& field, const Carried& transport, const verbs::L
   const bool are_leaders = field.class_of(pieces.front()) == UnitClass::Leader;
   return are_leaders || others > 0 || static_cast<std::size_t>(less.count) < pieces.size()
              ? kLawful
-             : Refusal{"Somebody has to go.", "13.2"};
+             : Refusal{"Not all can stay.", "13.2"};
 }
 void less(const Library& library, Now& now, const verbs::Less& less) {
   const auto transport = locals_of<Carried>(now);

@@ -85,7 +85,7 @@ void sail_to(const Library& library, Now& now, const verbs::SailTo& to) {
 Refusal refuse_run(const Field& field, const Voyage& voyage, const verbs::RunTo& to) {
   return has(ways_of(field, moving_fleet(field), field.phasing(), voyage.here).beyond, to.berth)
              ? kLawful
-             : Refusal{"They cannot run past a fort to there.", "11.6"};
+             : Refusal{"No run past forts leads there.", "11.6"};
 }
 void run_to(const Library& library, Now& now, const verbs::RunTo& to) {
   auto voyage = locals_of<Voyage>(now);
@@ -120,7 +120,7 @@ Refusal refuse_taking(const Field& field, const verbs::TakeShips& take) {
   const std::vector<PieceId> ships = can_join(field, take.berth, take.kind, take.is_damaged);
   return take.count >= 1 && static_cast<std::size_t>(take.count) <= ships.size()
              ? kLawful
-             : Refusal{"Fewer of them can move.", "13.1"};
+             : Refusal{"Fewer of those vessels can move.", "13.1"};
 }
 
 void take_along(const Library& library, Now& now, const verbs::TakeShips& take) {
