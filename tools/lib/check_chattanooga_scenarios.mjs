@@ -42,6 +42,10 @@ function part_of(map, part) {
 }
 
 const terrain_of = (map, hex) => map.terrain[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
+const is_beside = (map, hex, holds) => map.playable.some((row, r) => [...row].some((_, c) => {
+  const next = `${String(c + 1).padStart(2, '0')}${String(r + 1).padStart(2, '0')}`;
+  return distance(map, hex, next) === 1 && holds(next);
+}));
 const is_line = (map, hex) => map.works.some((works) => works.hex === hex);
 
 /** Exactly one of the ways to name hexes; tells a fault otherwise. Answers whether a hex is among them. */
@@ -55,7 +59,9 @@ function hexes_of(ground, map, fault, where) {
   const is_named = named_hexes_of(ground, map, fault, where);
   const is_within = (span, number) => span === undefined || (number >= span[0] && number <= span[1]);
   const level = (hex) => map.levels[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
-  return (hex) => is_named(hex) && is_within(ground.columns, Number(hex.slice(0, 2))) && is_within(ground.rows, Number(hex.slice(2))) && (!ground.hilltops || level(hex) === '2');
+  const is_limited = (hex) => is_named(hex) && is_within(ground.columns, Number(hex.slice(0, 2))) && is_within(ground.rows, Number(hex.slice(2))) && (!ground.hilltops || level(hex) === '2');
+  if (!ground.beside_hillsides) return is_limited;
+  return (hex) => is_in_play(map, hex) && terrain_of(map, hex) === '.' && level(hex) !== '2' && is_within(ground.rows, Number(hex.slice(2))) && is_beside(map, hex, (next) => is_limited(next) && terrain_of(map, next) === 'h');
 }
 
 function named_hexes_of(ground, map, fault, where) {
@@ -182,21 +188,26 @@ function check_draft(scenario, draft, found, fault) {
 
 /** What only the great battle has: works on the ground that the rules name, crossings beside the river, a bridge. */
 function check_great_battle(scenario, map, fault) {
-  const is_beside = (hex, holds) => map.playable.some((row, r) => [...row].some((_, c) => {
-    const next = `${String(c + 1).padStart(2, '0')}${String(r + 1).padStart(2, '0')}`;
-    return distance(map, hex, next) === 1 && holds(next);
-  }));
   for (const hex of scenario.crossings ?? []) {
-    if (!is_in_play(map, hex) || !is_beside(hex, (next) => terrain_of(map, next) === '~')) fault('crossings', `hex ${hex} does not lie beside the river`);
+    if (!is_in_play(map, hex) || !is_beside(map, hex, (next) => terrain_of(map, next) === '~')) fault('crossings', `hex ${hex} does not lie beside the river`);
   }
   const taken = new Set();
   for (const works of scenario.works ?? []) {
+    const may_stand = hexes_of(works.within, map, fault, 'works, within');
+    if (Boolean(works.manned) !== (works.area !== undefined)) fault('works', 'works that are manned are so by the units of an area');
+    if (works.area !== undefined && !scenario.areas.some((area) => area.id === works.area)) fault('works', `there is no area "${works.area}"`);
     for (const hex of works.hexes) {
+      if (!may_stand(hex)) fault('works', `hex ${hex} is not among those where they may stand`);
       if (taken.has(hex)) fault('works', `hex ${hex} has works already`);
       taken.add(hex);
       if (works.kind !== 'trench' && !is_line(map, hex)) fault('works', `hex ${hex} is no hex of the fortification line`);
-      if (works.kind === 'trench' && (terrain_of(map, hex) !== '.' || !is_beside(hex, (next) => terrain_of(map, next) === 'h'))) fault('works', `hex ${hex} is no clear hex beside a hillside`);
+      if (works.kind === 'trench' && (terrain_of(map, hex) !== '.' || !is_beside(map, hex, (next) => terrain_of(map, next) === 'h'))) fault('works', `hex ${hex} is no clear hex beside a hillside`);
     }
+  }
+  const placed = new Set(scenario.setup.flatMap((entry) => entry.units));
+  for (const choice of scenario.may_arrive ?? []) {
+    for (const id of choice.units) if (!placed.has(id)) fault('may_arrive', `${id} is not set up`);
+    for (const hex of choice.at) if (!is_in_play(map, hex)) fault('may_arrive', `hex ${hex} is not in play`);
   }
   if (scenario.hooker) hexes_of(scenario.hooker.area, map, fault, 'hooker, area');
   const side = scenario.bridge?.side;
@@ -212,6 +223,11 @@ function check_great_draft(scenario, draft, expect) {
   if (draft.bridge) expect('bridge', [scenario.bridge?.side, scenario.bridge?.repaired_to], [draft.bridge.sides[0], draft.bridge.repaired_to]);
   if (Array.isArray(draft.entry_hexes?.csa)) expect('entry_hexes, csa', scenario.entry_hexes?.csa?.hexes ?? [], draft.entry_hexes.csa);
   const turn_of = (line) => draft.turns.findIndex((turn) => turn.day === line.day && turn.turn === line.turn) + 1;
+  const late_turn = (choice) => (draft.arrivals ?? []).filter((line) => choice.with.includes(line.id)).map((line) => turn_of(line))[0];
+  for (const choice of draft.batteries_of_choice ?? []) {
+    const own = (scenario.may_arrive ?? []).find((one) => one.units.includes(choice.units[0]));
+    expect(`may_arrive, ${choice.units[0]}`, own ? [sorted(own.units), own.turn] : null, late_turn(choice) ? [sorted(choice.units), late_turn(choice)] : null);
+  }
   const arrives = new Map((scenario.arrivals ?? []).flatMap((arrival) => arrival.units.map((id) => [id, arrival])));
   for (const [lines, is_called] of [[draft.arrivals ?? [], false], [draft.called ?? [], true]]) {
     for (const line of lines.filter((one) => one.day !== undefined)) {

@@ -46,11 +46,15 @@ struct Cup {
   bool is_in_use() const { return !counters.empty(); }
 };
 
-/// Chattanooga 3.1: works that stand as the scenario begins, when their options are on.
+/// Chattanooga 3.1, 3.2: works of one kind that stand as the scenario begins, when their option is on, and the ground
+/// on which their owner may place them.
 struct PlacedWorks {
   Works works = Works::Breastwork;
-  HexId hex = kNoHex;
-  bool is_manned = false;  ///< 3.2: an infantry unit must be set up in it
+  Seat side = Seat::Union;
+  std::vector<HexId> hexes;  ///< where they stand when nobody shifts them
+  HexSet ground;             ///< where they may stand: the hexes, and those to which they may be shifted
+  bool is_manned = false;    ///< 3.2: an infantry unit must be set up in each
+  int area = -1;             ///< 3.2: index of the set-up area whose units man them; -1: none
 };
 
 /// Chattanooga 13.6: Hooker and where units become his. `kind` -1: nobody has a command of that sort.

@@ -66,8 +66,11 @@ void lay_out_armies(Now& now, const Scenario& scenario) {
 /// Chattanooga 3.1: of kinds whose options are on.
 void lay_out_works(Now& now, const Library& library, const Scenario& scenario) {
   for (const PlacedWorks& works : scenario.works) {
-    if (has_works(Field(library, now), works.works)) {
-      now.mark_ground(works.hex, GroundWorks{static_cast<int>(works.works) + 1}.pack());
+    if (!has_works(Field(library, now), works.works)) {
+      continue;
+    }
+    for (const HexId hex : works.hexes) {
+      now.mark_ground(hex, GroundWorks{static_cast<int>(works.works) + 1}.pack());
     }
   }
 }

@@ -5,6 +5,7 @@
 
 #include "engine/core/json_words.h"
 #include "engine/games/chattanooga/ground_reader.h"
+#include "engine/hexgame/side_words.h"
 #include "engine/map/hex_reading.h"
 
 /// What the great battle has besides the others: FORMAT.md.
@@ -12,28 +13,81 @@ namespace longroll::chattanooga {
 namespace {
 
 constexpr std::size_t kMaxWorks = 16;
+constexpr std::size_t kMaxChoices = 8;
+constexpr std::size_t kMaxUnitsOfChoice = 40;
 constexpr int kLastDay = 31;
 
-/// [{kind, hexes, manned}]
-void read_works(const JsonReader& list, const GroundMap& map, Scenario& scenario) {
+/// {kind, side, hexes, within, manned, area}
+PlacedWorks read_placed_works(JsonReader in, const GroundMap& map, const AreaIds& areas) {
+  PlacedWorks works;
+  works.works = static_cast<Works>(in.word("kind", {"breastwork", "trench", "redoubt"}));
+  works.side = hexgame::read_side(in);
+  works.hexes = read_hexes(in.member("hexes", Json::Kind::List), map);
+  JsonReader ground = in.member("within", Json::Kind::Object);
+  works.ground = read_ground(ground, map);
+  ground.refuse_unknown();
+  works.is_manned = in.truth_or("manned", false);
+  if (in.has("area")) {
+    works.area = areas.find(in, in.text("area"));
+  }
+  in.refuse_unknown();
+  if (works.is_manned != (works.area >= 0)) {
+    in.fault("works that are manned are so by the units of an area, and others by nobody");
+  }
+  return works;
+}
+
+void read_works(const JsonReader& list, const GroundMap& map, const AreaIds& areas, Scenario& scenario) {
   if (!is_short(list, kMaxWorks, "entries")) {
     return;
   }
   HexSet taken;
   for (std::size_t i = 0; i < list.size(); ++i) {
-    JsonReader in = list.item(i);
-    PlacedWorks works;
-    works.works = static_cast<Works>(in.word("kind", {"breastwork", "trench", "redoubt"}));
-    works.is_manned = in.truth_or("manned", false);
-    for (const HexId hex : read_hexes(in.member("hexes", Json::Kind::List), map)) {
+    PlacedWorks works = read_placed_works(list.item(i), map, areas);
+    for (const HexId hex : works.hexes) {
       if (taken.has(hex)) {
-        in.fault("hex " + hex_text(hex) + " has works already");
+        list.item(i).fault("hex " + hex_text(hex) + " has works already");
+      }
+      if (!works.ground.has(hex)) {
+        list.item(i).fault("hex " + hex_text(hex) + " is not among those where they may stand");
       }
       taken.add(hex);
-      works.hex = hex;
-      scenario.works.push_back(works);
     }
+    for (const PlacedWorks& other : scenario.works) {
+      if (!(works.ground & other.ground).empty() &&
+          (works.is_manned || other.is_manned || works.works == other.works)) {
+        list.item(i).fault("others may stand on some of this ground");
+      }
+    }
+    scenario.works.push_back(std::move(works));
+  }
+}
+
+/// [{units, turn, at: [hexes]}]: units that are set up, or arrive then with a part of their formation (3.2).
+void read_choices_to_arrive(const JsonReader& list, const GroundMap& map, const Forces& forces, Scenario& scenario) {
+  if (!is_short(list, kMaxChoices, "entries")) {
+    return;
+  }
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    JsonReader in = list.item(i);
+    const auto turn = static_cast<int>(in.number("turn", 1, scenario.last_turn()));
+    const std::vector<HexId> at = read_hexes(in.member("at", Json::Kind::List), map);
+    const JsonReader units = in.member("units", Json::Kind::List);
     in.refuse_unknown();
+    for (std::size_t n = 0; n < units.size() && n < kMaxUnitsOfChoice; ++n) {
+      const std::string& id = units.item(n).json().text;
+      const auto placed = std::find_if(
+          scenario.placements.begin(), scenario.placements.end(), [&](const hexgame::Placement& placement) {
+            const Unit& unit = forces.counters[static_cast<std::size_t>(placement.kind)];
+            return unit.id == id && is_combat_unit(unit.type) && placement.at != kNoHex && placement.turn == 0;
+          });
+      if (placed == scenario.placements.end()) {
+        units.item(n).fault("no unit " + json_quote(id) + " is set up that arrives at no other time");
+        continue;
+      }
+      placed->turn = turn;
+      placed->entries = at;
+    }
   }
 }
 
@@ -77,7 +131,8 @@ void read_bridge(JsonReader in, const GroundMap& map, Scenario& scenario) {
 
 }  // namespace
 
-void read_great_battle(JsonReader& in, const GroundMap& map, const Forces& forces, Scenario& scenario) {
+void read_great_battle(JsonReader& in, const GroundMap& map, const Forces& forces, const AreaIds& areas,
+                       Scenario& scenario) {
   if (in.has("crossings")) {
     scenario.crossings = read_hexes(in.member("crossings", Json::Kind::List), map);
     for (const HexId hex : scenario.crossings) {
@@ -87,7 +142,10 @@ void read_great_battle(JsonReader& in, const GroundMap& map, const Forces& force
     }
   }
   if (in.has("works")) {
-    read_works(in.member("works", Json::Kind::List), map, scenario);
+    read_works(in.member("works", Json::Kind::List), map, areas, scenario);
+  }
+  if (in.has("may_arrive")) {
+    read_choices_to_arrive(in.member("may_arrive", Json::Kind::List), map, forces, scenario);
   }
   if (in.has("hooker")) {
     read_hooker(in.member("hooker", Json::Kind::Object), map, forces, scenario);

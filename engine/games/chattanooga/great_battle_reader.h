@@ -1,12 +1,12 @@
 #pragma once
-#include "engine/core/json.h"
-#include "engine/games/chattanooga/battle.h"
+#include "engine/games/chattanooga/area_reader.h"
 
 namespace longroll::chattanooga {
 
-/// Chattanooga 3.2, 13.6: the members "crossings", "works", "hooker" and "bridge" of a scenario file, each where the
-/// file has it.
-void read_great_battle(JsonReader& in, const GroundMap& map, const Forces& forces, Scenario& scenario);
+/// Chattanooga 3.2, 13.6: the members "crossings", "works", "may_arrive", "hooker" and "bridge" of a scenario file,
+/// each where the file has it.
+void read_great_battle(JsonReader& in, const GroundMap& map, const Forces& forces, const AreaIds& areas,
+                       Scenario& scenario);
 
 /// Chattanooga 3.2: the members "across_river" and "called" of an arrival of that turn.
 struct ArrivalMarks {

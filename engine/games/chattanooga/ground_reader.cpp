@@ -60,6 +60,24 @@ HexSet read_limits(JsonReader& in, const GroundMap& map, const HexSet& all) {
   return hexes;
 }
 
+/// Chattanooga 3.2: clear hexes below the hilltops, in the rows of the hexes, beside a hillside hex of these.
+HexSet beside_hillsides(const GroundMap& map, const HexSet& hexes) {
+  Span rows{map.grid.rows, 1};
+  hexes.for_each([&](HexId hex) { rows = {std::min(rows.first, row_of(hex)), std::max(rows.last, row_of(hex))}; });
+  HexSet found;
+  map.in_play().for_each([&](HexId hex) {
+    if (map.terrain_at(hex) != Terrain::Clear || map.is_hilltop(hex) || !rows.has(row_of(hex))) {
+      return;
+    }
+    map.grid.for_each_neighbor(hex, [&](Direction, HexId next) {
+      if (hexes.has(next) && map.terrain_at(next) == Terrain::Hillside) {
+        found.add(hex);
+      }
+    });
+  });
+  return found;
+}
+
 }  // namespace
 
 HexSet read_ground(JsonReader& in, const GroundMap& map) {
@@ -84,6 +102,12 @@ HexSet read_ground(JsonReader& in, const GroundMap& map) {
     hexes = center == kNoHex ? hexes : hexes_within(map, center, within);
   }
   hexes = read_limits(in, map, hexes);
+  if (in.truth_or("beside_hillsides", false)) {
+    hexes = beside_hillsides(map, hexes);
+    if (hexes.empty()) {
+      in.fault("no clear hex lies beside a hillside of these");
+    }
+  }
   if (in.has("besides")) {
     for (const HexId hex : read_hexes(in.member("besides", Json::Kind::List), map)) {
       hexes.add(hex);

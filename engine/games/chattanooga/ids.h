@@ -269,6 +269,8 @@ enum class Do : Verb {
   FireTogether,   // 11.4
   StandingOrder,  // 14.5: reserves deploy by themselves from now on, or ask again
   NameHex,        // 7.1: in a battle of many units: what those of the hex do besides moving
+  ShiftWorks,     // 3.2: as a side is set up: the works of the hex, then Go
+  ArriveLater,    // 3.2: a unit that is set up waits for the part of its formation that is due
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 

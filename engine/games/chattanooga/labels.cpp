@@ -75,6 +75,26 @@ std::string dig_label(const Field& field, const Action& action) {
          std::string(name_of(dig.works)) + (turns == 1 ? "" : ": " + std::to_string(turns) + " game turns");
 }
 
+/// Chattanooga 3.2: "Shift the trench at 5225".
+std::string shift_works_label(const Field& field, const Action& action) {
+  const HexId hex = arguments_of<verbs::ShiftWorks>(action).hex;
+  const int kind = ground_works(field.state(), hex).kind;
+  return kind == 0
+             ? "Shift works"
+             : "Shift the " + std::string(name_of(static_cast<Works>(kind - 1))) + " at " + place_name(field, hex);
+}
+
+/// Chattanooga 3.2: "It comes later, on turn 5 (late morning of the 24th)".
+std::string arrive_later_label(const Field& field) {
+  const Step& step = field.state().top();
+  const PieceId unit = is_step<SetUpLocals>(step) ? locals_of<SetUpLocals>(step).unit : kNoPiece;
+  if (unit == kNoPiece) {
+    return "It comes later";
+  }
+  const int turn = field.scenario().placements[static_cast<std::size_t>(unit)].turn;
+  return "It comes later: " + field.scenario().turns[static_cast<std::size_t>(std::max(turn, 1) - 1)].label;
+}
+
 /// Chattanooga 15.0: the fortune and what it does: "Sharpshooter: fire at an enemy whom your infantry sees".
 std::string fortune_label(const Field& field, FortuneKind kind) {
   const LeaderNumbers& numbers = field.numbers().leaders;
@@ -261,6 +281,10 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
                                                        : "Reserves deploy by themselves";
     case Do::NameHex:
       return hex_label<verbs::NameHex>(field, action, "What else is done at ");
+    case Do::ShiftWorks:
+      return shift_works_label(field, action);
+    case Do::ArriveLater:
+      return arrive_later_label(field);
     case Do::Dig:
       return dig_label(field, action);
     case Do::Clear:

@@ -121,7 +121,11 @@ void add_great_battle(Fingerprint& out, const Scenario& scenario) {
     out.add(scenario.waits_across(piece), scenario.comes_when_called(piece));
   }
   out.add(scenario.call_turn, scenario.hooker.kind);
-  out.add_each(scenario.works, [&](const PlacedWorks& one) { out.add(one.works, one.hex, one.is_manned); });
+  out.add_each(scenario.works, [&](const PlacedWorks& one) {
+    out.add(one.works, one.side, one.is_manned, one.area);
+    out.add_each(one.hexes, [&](HexId hex) { out.add(hex); });
+    add_hexes(out, one.ground);
+  });
   out.add_each(scenario.hooker.at, [&](HexId hex) { out.add(hex); });
   add_hexes(out, scenario.hooker.area);
   out.add(scenario.bridge.hex, scenario.bridge.across, scenario.bridge.repaired_to);

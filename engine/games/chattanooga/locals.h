@@ -7,11 +7,22 @@
 /// The locals of each step by name (play/locals.h). A step that is not here has none, or is not written yet.
 namespace longroll::chattanooga {
 
-/// 3.x: a side lays out its units. `unit` is the one that is being shifted; kNoPiece: none.
+/// A hex, or none, as the number 0.
+struct HexOrNone {
+  HexId hex = kNoHex;
+
+  constexpr int pack() const { return hex + 1; }
+  static constexpr HexOrNone unpack(std::int16_t number) { return {static_cast<HexId>(number - 1)}; }
+  constexpr bool operator==(const HexOrNone&) const = default;
+};
+
+/// 3.x: a side lays out its units. `unit` is the one that is being shifted, kNoPiece: none; `works`: where the works
+/// stand that are (3.2).
 struct SetUpLocals {
   static constexpr StepKind kStep = StepKind::SetUp;
   Seat side = Seat::Union;
   PieceId unit = kNoPiece;
+  HexOrNone works;
 };
 
 /// 4.1: what comes next in the scenario.
@@ -48,15 +59,6 @@ enum class CoupletStage : std::int16_t {
 struct CoupletLocals {
   static constexpr StepKind kStep = StepKind::Couplet;
   CoupletStage next = CoupletStage::FirstMoves;
-};
-
-/// A hex, or none, as the number 0.
-struct HexOrNone {
-  HexId hex = kNoHex;
-
-  constexpr int pack() const { return hex + 1; }
-  static constexpr HexOrNone unpack(std::int16_t number) { return {static_cast<HexId>(number - 1)}; }
-  constexpr bool operator==(const HexOrNone&) const = default;
 };
 
 /// 7.1: `is_recovering`: everybody who can tries to recover, one after the other (5.3). `named`: what is done in that

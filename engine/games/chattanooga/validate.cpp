@@ -11,6 +11,7 @@
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/set_up.h"
+#include "engine/games/chattanooga/rules/set_up_works.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
@@ -432,9 +433,14 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   void check_areas() {
     const Field field = game_.field(state_);
     for (const PlacedWorks& works : scenario().works) {
-      if (must_be_manned(field, works.hex) && !field.infantry(Seat::Confederate).has(works.hex)) {
-        fault("hex " + hex_text(works.hex), "no infantry unit stands in the trench [3.2]");
+      if (has_works(field, works.works) && !are_placed(field, works)) {
+        fault("ground", "the works of the scenario are not all where they may be placed [3.2]");
       }
+      works.ground.for_each([&](HexId hex) {
+        if (placed_works_at(field, hex) == &works && works.is_manned && !field.infantry(works.side).has(hex)) {
+          fault("hex " + hex_text(hex), "no infantry unit stands in the trench [3.2]");
+        }
+      });
     }
     for (const PieceId id : field.pieces()) {
       const Place place = field.piece(id).place;

@@ -9,6 +9,10 @@ namespace longroll::chattanooga::verbs {
 
 /// 3.x
 using EndSetUp = OfNothing<Do::EndSetUp>;
+/// 3.2: the works that stand there; then Go, or Halt
+using ShiftWorks = hexgame::OfHex<Do::ShiftWorks>;
+/// 3.2: the unit that is being shifted, in place of Go
+using ArriveLater = OfNothing<Do::ArriveLater>;
 /// 4.3: what the second player does with a change.
 using TakeOver = OfNothing<Do::TakeOver>;
 using EndTurn = OfNothing<Do::EndTurn>;

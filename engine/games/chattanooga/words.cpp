@@ -63,6 +63,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::Deploy, "deploy", Unit, Hex},
     {Do::StandingOrder, "standing-order"},
     {Do::NameHex, "name-hex", Hex},
+    {Do::ShiftWorks, "shift-works", Hex},
+    {Do::ArriveLater, "arrive-later"},
     {Do::DrawPiece, "draw", Number},
     {Do::Roll, "roll", Number},
 };

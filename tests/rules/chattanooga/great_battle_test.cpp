@@ -31,6 +31,10 @@ TEST(Chattanooga_3_2_File, EveryFaultIsNamed) {
        {Case{R"("crossings": ["2923")", R"("crossings": ["4128")", "hex 4128 does not lie beside the river"},
         Case{R"("hexes": ["3235")", R"("hexes": ["3632")", "hex 3632 has works already"},
         Case{R"("kind": "redoubt")", R"("kind": "castle")", "kind"},
+        Case{R"("hexes": ["5238")", R"("hexes": ["5205")", "hex 5205 is not among those where they may stand"},
+        Case{R"("kind": "redoubt")", R"("kind": "breastwork")", "others may stand on some of this ground"},
+        Case{R"(, "area": "bate"})", R"(})", "works that are manned are so by the units of an area"},
+        Case{R"("csa.turner"], "turn": 5)", R"("csa.cheatham"], "turn": 5)", "no unit \"csa.cheatham\" is set up that"},
         Case{R"("unit": "usa.hooker")", R"("unit": "usa.96-il")", "no leader \"usa.96-il\" is set up"},
         Case{R"("at": ["1341", "1354"])", R"("at": ["1354"])", "usa.hooker is not set up in one of these hexes"},
         Case{R"("side": ["4245", "4345"])", R"("side": ["4128", "4129"])", "two neighbouring hexes with a bridge"},
@@ -77,11 +81,13 @@ TEST(Chattanooga_3_2_DeathKnell, PlacesTheWorksWhoseOptionsAreOn) {
   EXPECT_EQ(works_of(t, Works::Breastwork), 12);
   EXPECT_EQ(works_of(t, Works::Trench), 13);
   for (const PlacedWorks& works : t.field().scenario().works) {
-    if (works.works == Works::Trench) {
-      EXPECT_EQ(t.field().map().terrain_at(works.hex), Terrain::Clear);
-      EXPECT_TRUE(t.field().infantry(kConfederate).has(works.hex)) << hex_text(works.hex);
-    } else {
-      EXPECT_TRUE(t.field().map().fortification_line().has(works.hex));
+    for (const HexId hex : works.hexes) {
+      if (works.works == Works::Trench) {
+        EXPECT_EQ(t.field().map().terrain_at(hex), Terrain::Clear);
+        EXPECT_TRUE(t.field().infantry(kConfederate).has(hex)) << hex_text(hex);
+      } else {
+        EXPECT_TRUE(t.field().map().fortification_line().has(hex));
+      }
     }
   }
   GreatBattle breastworks({"works"});

@@ -269,5 +269,15 @@ TEST(Chattanooga_14_4_MovingAndStackingReserves, MovesByItselfWithLeadersOfItsHe
   EXPECT_EQ(t.place("geary"), "0503");
 }
 
+TEST(Chattanooga_14_1_ReservesGenerally, ALeaderRidesBesideTheMarkerAndLiesInNoBox) {
+  Table t = in_reserve();
+  t.on(Option::Leaders);
+  t.usa("geary", leader(1, 2)).at("0505");
+  EXPECT_EQ(units_in_reserve(t.field(), t.id("a")), 2) << "two units lie in the box, and he is not among them";
+  t.act("take a");
+  t.act("go 0503");
+  EXPECT_EQ(t.place("geary"), "0505") << "he stays unless he is taken along (13.2)";
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test

@@ -228,6 +228,30 @@ class Maker {
     scenario_.has_lone_units[Seat::Union] = true;
   }
 
+  /// 3.2: they stand there, or where their owner shifts them: beside it.
+  void place_works(Works kind, Seat side, HexId at) {
+    PlacedWorks works{kind, side, {at}, {}, false, -1};
+    library_.map.in_play().for_each([&](HexId hex) {
+      if (library_.map.grid.distance(hex, at) <= 1) {
+        works.ground.add(hex);
+      }
+    });
+    scenario_.works.push_back(std::move(works));
+  }
+
+  /// 3.2: a battery of each side is set up, or comes in the second turn.
+  void let_guns_wait() {
+    BySide<bool> has_one{};
+    for (hexgame::Placement& placement : scenario_.placements) {
+      const Unit& unit = library_.counters[static_cast<std::size_t>(placement.kind)];
+      if (unit.type == UnitType::Artillery && placement.at != kNoHex && !has_one[unit.side]) {
+        has_one[unit.side] = true;
+        placement.turn = 2;
+        placement.entries = {hex_at(unit.side == Seat::Union ? 2 : kColumns, 5)};
+      }
+    }
+  }
+
   /// What the great battle has (3.2): a river with boats and bridges, Hooker, units that are called, a bridge that can
   /// be wrecked, works; in one of two the map is to be cleared.
   void make_great() {
@@ -254,7 +278,9 @@ class Maker {
       add(pontoon(type), Seat::Union, kNoHex);
     }
     make_bridge();
-    scenario_.works = {{Works::Breastwork, hex_at(6, 7), false}, {Works::Trench, hex_at(11, 7), false}};
+    place_works(Works::Breastwork, Seat::Union, hex_at(6, 7));
+    place_works(Works::Trench, Seat::Confederate, hex_at(11, 7));
+    let_guns_wait();
     scenario_.clearing.is_used = number_ % 4 == 1;
     scenario_.clearing.decisive_before_day = 2;
     scenario_.clearing.union_clears.add(hex_at(12, 7));

@@ -15,7 +15,7 @@ void begin_set_up(const Library& library, Now& now, Seat side, GameTurnStage nex
   write(now, GameTurnLocals{next});
   now.set(track(Track::Phasing), index_of(side));
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::SetUp));
-  begin(now, SetUpLocals{side});
+  begin(now, SetUpLocals{side, kNoPiece, {}});
   const Cup& cup = library.scenario_of(now.state()).cups[side];
   if (!cup.set_up.empty()) {
     begin(now, DrawLocals{side, DrawStage::Drawing, static_cast<int>(cup.set_up.size())});

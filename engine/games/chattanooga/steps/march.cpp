@@ -9,6 +9,7 @@
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "engine/games/chattanooga/steps/fortune_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/march_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
@@ -20,117 +21,6 @@ namespace longroll::chattanooga {
 namespace {
 
 using March = MarchLocals;
-
-bool has_others(const Field& field, const Movers& movers) {
-  const PieceId unit = movers.front();
-  const auto all = static_cast<std::size_t>(field.stacked_at(field.piece(unit).place, field.side_of(unit)));
-  return all > movers.size();
-}
-
-/// The move is over for good (7.1).
-void finish(const Library& library, Now& now, const Movers& movers) {
-  for (const PieceId unit : movers) {
-    now.flag(unit, (now.state().piece(unit).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
-  }
-  halt_leaders(library, now, kMoved);
-  const bool have_left = !locals_of<March>(now).trail().is_empty();
-  now.end();
-  if (is_step<FortuneLocals>(now.state().top())) {
-    settle_fortune_march(library, now, movers, have_left);
-  }
-}
-
-/// One step, which the caller writes down in the locals.
-void step_to(const Library& library, Now& now, March& march, const Movers& movers, HexId next) {
-  const HexId here = now.state().piece(movers.front()).place;
-  Trail trail = march.trail();
-  trail.add(*library.map.grid.direction(here, next));
-  march.set_trail(trail);
-  march.stage = MarchStage::Choosing;
-  march.next = kNoHex;
-  march.checked = kNoPiece;
-  if (crosses_wrecked_bridge(Field(library, now), here, next)) {  // 3.2
-    now.set(track(Track::Bridge), static_cast<int>(BridgeState::Crossed));
-  }
-  move_units(library, now, movers, next);
-}
-
-/// Chattanooga 8.3: back along its way to the first hex without others of its side, or to where it began.
-void turn_back(const Library& library, Now& now, const Movers& movers) {
-  HexId to = kNoHex;
-  {
-    const Field field(library, now);
-    const HexId here = field.piece(movers.front()).place;
-    const Seat side = field.side_of(movers.front());
-    const Trail trail = locals_of<March>(now).trail();
-    for (int back = 1; back <= trail.size() && (to == kNoHex || field.is_held(to, side)); ++back) {
-      to = hex_before(field.grid(), trail, here, back);
-    }
-    log(now, notes::TurnedBack{movers.front(), here});
-  }
-  for (const PieceId unit : movers) {
-    now.lower(unit, kCharge);  // 10.8: they charge nobody from there
-  }
-  move_units(library, now, movers, to);
-  finish(library, now, movers);
-}
-
-/// The move ends where the stack stands, as far as it may stay there (8.1, 8.3).
-void settle(const Library& library, Now& now, const Movers& movers) {
-  PieceId checker = kNoPiece;
-  bool must_turn_back = false;
-  {
-    const Field field(library, now);
-    const HexId here = field.piece(movers.front()).place;
-    if (!locals_of<March>(now).trail().is_empty() && has_others(field, movers)) {
-      must_turn_back = static_cast<bool>(refuse_join(field, movers, here));
-      checker = must_check_to_join(field, movers, here) ? checker_of_stack(field, movers, here) : kNoPiece;
-    }
-  }
-  if (must_turn_back) {
-    turn_back(library, now, movers);
-  } else if (checker != kNoPiece) {
-    write(now, &March::stage, MarchStage::Joining);
-    begin(now, MoraleCheckLocals{checker, CheckReason::Joining});
-  } else {
-    finish(library, now, movers);
-  }
-}
-
-/// Chattanooga 6.3: the next one to be checked, lowest piece first; kNoPiece when all have been.
-PieceId next_to_check(const Movers& movers, PieceId checked) {
-  PieceId next = kNoPiece;
-  for (const PieceId unit : movers) {
-    next = unit > checked && (next == kNoPiece || unit < next) ? unit : next;
-  }
-  return next;
-}
-
-/// Goes on toward the target, up to a hex where checks are due before the next step.
-void go_on(const Library& library, Now& now, March march, const Movers& movers) {
-  const MarchPlan plan = [&] {
-    const Field field(library, now);
-    return plan_march(field, movers, march);
-  }();
-  for (std::size_t i = 0; i < plan.count; ++i) {
-    step_to(library, now, march, movers, plan.steps[i].hex);
-    march.points = plan.steps[i].points;
-    const bool is_off = (now.state().piece(movers.front()).flags & kMoving) == 0;  // 14.7: it was a dummy
-    if (is_off || is_deployment_due(library, now)) {                               // 14.5
-      write(now, march);
-      return;
-    }
-  }
-  if (plan.after_checks.hex != kNoHex) {
-    march.stage = MarchStage::Leaving;
-    march.next = plan.after_checks.hex;
-    march.points = plan.after_checks.points;
-    march.checked = kNoPiece;
-  } else if (plan.count == 0) {
-    march.target = kNoHex;  // no way leads there any more
-  }
-  write(now, march);
-}
 
 bool leave(const Library& library, Now& now, March march, const Movers& movers) {
   const PieceId unit = next_to_check(movers, march.checked);
@@ -374,61 +264,6 @@ constexpr LocalRange kRanges[] = {
     range<&March::points>("points", 0, MoveReach::kMaxPoints), range<&March::target>("target", kNoHex, kMaxHexes - 1),
     range<&March::next>("next", kNoHex, kMaxHexes - 1), piece_or_none_in<&March::checked>("checked")};
 
-/// The way leads from a hex in play over hexes without enemies, and no stage waits for what cannot come.
-bool has_way(const Field& field, const March& march, const Movers& movers) {
-  const Trail trail = march.trail();
-  const HexId here = field.piece(movers.front()).place;
-  for (int back = 0; back <= trail.size(); ++back) {
-    const HexId hex = hex_before(field.grid(), trail, here, back);
-    if (!field.map().is_playable(hex) || field.has_units(hex, other(field.phasing()))) {
-      return false;
-    }
-  }
-  return true;
-}
-
-bool fits_choosing(const Field& field, const Step& step, const March& march, const Movers& movers) {
-  if (is_cut_into(field.state(), step)) {  // 14.5: it may be on its way, or at its end
-    return march.next == kNoHex && march.checked == kNoPiece &&
-           (march.target == kNoHex || field.map().is_playable(march.target));
-  }
-  return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex &&
-         (march.points > 0 || !refuse_charge_here(field, movers, march)) &&
-         (is_innermost(field.state(), step) || is_step<ForcedMarchLocals>(field.state().top()));
-}
-
-/// A check of leaving a zone is under way: the step can be made, and the one that is checked is a mover.
-bool fits_leaving(const Field& field, const Step& step, const March& march, const Movers& movers) {
-  if (is_innermost(field.state(), step) || march.checked == kNoPiece || !field.map().is_playable(march.next)) {
-    return false;
-  }
-  const HexId here = field.piece(movers.front()).place;
-  const bool is_checked_there = field.has_flag(march.checked, kMoving) && field.piece(march.checked).place == here;
-  const bool is_target_known = march.target == kNoHex || field.map().is_playable(march.target);
-  return is_checked_there && is_target_known && field.grid().are_adjacent(here, march.next) &&
-         !field.has_units(march.next, other(field.phasing())) && march.trail().size() < Trail::kMaxSteps;
-}
-
-bool fits(const Field& field, const Step& step, const Step*) {
-  const auto march = locals_of<March>(step);
-  const Movers movers = movers_of(field);
-  if (field.phase() != Phase::Movement || movers.is_empty() || !march.trail().is_valid() ||
-      march.trail().size() + march.points > Trail::kMaxSteps || !has_way(field, march, movers)) {
-    return false;
-  }
-  switch (march.stage) {
-    case MarchStage::Choosing:
-      return fits_choosing(field, step, march, movers);
-    case MarchStage::Leaving:
-    case MarchStage::Stopping:
-      return fits_leaving(field, step, march, movers);
-    case MarchStage::Joining:
-      return !is_innermost(field.state(), step) && march.next == kNoHex && march.checked == kNoPiece &&
-             !march.trail().is_empty() && has_others(field, movers);
-  }
-  return false;
-}
-
 }  // namespace
 
 /// Chattanooga 7.1, 8.2
@@ -471,7 +306,7 @@ void settle_joining(const Library& library, Now& now, PieceId, const CheckResult
   const Movers movers = movers_of(Field(library, now));
   if (result.is_passed) {
     log(now, notes::Joined{movers.front(), now.state().piece(movers.front()).place});
-    finish(library, now, movers);
+    finish_march(library, now, movers);
   } else {
     turn_back(library, now, movers);
   }
@@ -488,6 +323,6 @@ const StepRule kMarchStep = {.kind = StepKind::March,
                              .on = steps(StepKind::MovementPhase, StepKind::Fortune),
                              .holds = holds_only<March>,
                              .ranges = kRanges,
-                             .fits = fits};
+                             .fits = fits_march};
 
 }  // namespace longroll::chattanooga
