@@ -120,12 +120,13 @@ void Field::refresh(HexId hex) {
   }
 }
 
-/// Campaign 8.1: lines can differ after the event, wherever points stand: another season, Kentucky, forts, depots,
-/// ships, finished railroads. Marks on the ground, points and their zones are looked at by `follow_marks` and
-/// `refresh`.
+/// Campaign 8.1, 4.0: lines can differ after the event, wherever points stand: another season or phase, Kentucky,
+/// forts, depots, ships, finished railroads. Marks on the ground, points and their zones are looked at by
+/// `follow_marks` and `refresh`.
 bool Field::changes_networks(const Event& event) const {
   if (const auto set = read<events::TrackSet>(event)) {
-    return set->track == track(Track::Turn) || set->track == track(Track::Kentucky);
+    return set->track == track(Track::Turn) || set->track == track(Track::Kentucky) ||
+           set->track == track(Track::PhaseNow);
   }
   return event.kind >= EventKind::PieceMade && event.kind <= EventKind::PieceNoted &&
          !is_ground_unit(class_of(piece_of(event)));
@@ -180,6 +181,7 @@ void Field::follow(const Event& event) {
     }
     if (set->track == track(Track::PhaseNow)) {
       notes().arrivals = {};
+      notes().building = {};
     }
     return;
   }
@@ -242,6 +244,10 @@ const Field::Zones& Field::zones(Seat side) const {
 
 const HexSet& Field::arrival_places(Seat side) const {
   return hexgame::noted(notes().arrivals[side], [&] { return arrival_places_of(*this, side); });
+}
+
+const BuildingGround& Field::building_ground(Seat side) const {
+  return hexgame::noted(notes().building[side], [&] { return building_ground_of(*this, side); });
 }
 
 ClassName Field::name_of(PieceId id) const {

@@ -5,6 +5,7 @@
 
 #include "engine/games/campaign/campaign.h"
 #include "engine/games/campaign/points.h"
+#include "engine/games/campaign/rules/building_ground.h"
 #include "engine/games/campaign/rules/crossings.h"
 #include "engine/games/campaign/rules/network_view.h"
 #include "engine/games/campaign/rules/reach.h"
@@ -37,6 +38,7 @@ struct FieldNotes {
   };
   BySide<std::optional<Supplied>> supplied;
   BySide<std::optional<HexSet>> arrivals;
+  BySide<std::optional<BuildingGround>> building;
   BySide<std::optional<Crossings>> crossings;
   std::optional<NetworkView> network;
   std::optional<ZoneSet> bases;
@@ -136,6 +138,8 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   /// Campaign 4.0: where new points of that side can be placed: rules/recruitment.h. It stays what it was when the
   /// phase began.
   const HexSet& arrival_places(Seat side) const;
+  /// Campaign 4.2.4: where the side can build, likewise as the phase began (rules/building_ground.h).
+  const BuildingGround& building_ground(Seat side) const;
 
  private:
   friend KeptField;

@@ -42,7 +42,8 @@ constexpr std::int16_t kOnStocks = 7;
 /// it: it may not leave some states (3.1.3), or its supply is not checked (3.1.2).
 
 /// Piece::up: 1 for the front; 0 for the reverse of ships (damaged or under construction, 13.6, 4.2.5), forts (11.2),
-/// arsenals and factories (under construction, 4.2.5).
+/// arsenals and factories (under construction, 4.2.5). Of a railroad's marker: 1 when the line is laid from the first
+/// of its hexes in the map's order, 0 from the last (7.5).
 constexpr std::int8_t kFront = 1;
 constexpr std::int8_t kReverse = 0;
 
@@ -161,6 +162,7 @@ enum class StepKind : std::int16_t {
   Political,
   KentuckyJoins,
   Transport,
+  Building,
 };
 
 /// The decisions.

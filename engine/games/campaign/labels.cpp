@@ -73,6 +73,24 @@ std::string place_label(const Field& field, const verbs::Place& place) {
          place_name(field, place.hex);
 }
 
+/// "Build an ironclad..." as "Build: Ironclad, Norfolk (4713)"; the water where a vessel lies is named where it
+/// matters.
+std::string building_label(const Field& field, std::string_view before, int kind, HexId hex, const Berth& berth) {
+  return std::string(before) +
+         (field.library().has_kind(kind) ? field.library().counter(kind).title : std::string("?")) +
+         (hex == kNoHex ? "" : ", " + place_name(field, hex)) +
+         (berth == Berth{} ? "" : ", " + berth_name(field, berth));
+}
+
+std::string rail_label(const Field& field, int line) {
+  if (line < 0 || line >= kUnfinished || field.library().network.unfinished(line).empty()) {
+    return "?";
+  }
+  const std::vector<HexId>& hexes = field.library().network.unfinished(line);
+  return "Lay a hex of the railroad from " + place_name(field, hexes.front()) + " to " +
+         place_name(field, hexes.back());
+}
+
 std::string step_label(const Field& field, const verbs::StepTo& step) {
   const Step& top = field.state().top();
   if (!is_step<ForceMoveLocals>(top)) {
@@ -163,6 +181,16 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "As history had it";
     case Do::Place:
       return place_label(field, arguments_of<verbs::Place>(action));
+    case Do::Build: {
+      const auto build = arguments_of<verbs::Build>(action);
+      return building_label(field, "Build: ", build.kind, build.hex, build.berth);
+    }
+    case Do::Finish: {
+      const auto finish = arguments_of<verbs::Finish>(action);
+      return building_label(field, "Complete: ", finish.kind, finish.hex, finish.berth);
+    }
+    case Do::ExtendRail:
+      return rail_label(field, arguments_of<verbs::ExtendRail>(action).line);
     case Do::Commit:
       return commit_label(field, arguments_of<verbs::Commit>(action));
     case Do::Unsupplied: {
@@ -190,7 +218,7 @@ std::string Campaign::label(const State& state, const Action& action) const {
     case Do::EndWorks:
       return "Go on to the movement";
     case Do::EndRecruitment:
-      return "End the arrivals";
+      return is_step<BuildingLocals>(state.top()) ? "End the building" : "End the arrivals";
     case Do::Muster:
       return muster_label(field, arguments_of<verbs::Muster>(action));
     case Do::Less:

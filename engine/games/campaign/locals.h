@@ -28,6 +28,12 @@ struct RecruitmentLocals {
   int at_large = 0;  ///< Confederate points left (4.2.3)
 };
 
+/// 4.1.2, 4.2.4: a side builds. What it has built and the points that are left stand on tracks.
+struct BuildingLocals {
+  static constexpr StepKind kStep = StepKind::Building;
+  Seat side = Seat::Union;
+};
+
 /// What comes next in a game turn (3.2.1).
 enum class GameTurnStage : std::int16_t {
   UnionSetsUp,
@@ -38,7 +44,9 @@ enum class GameTurnStage : std::int16_t {
   Impulses,
   VictoryCheck,
   Administration,
-  Political
+  Political,
+  UnionBuilds,
+  ConfederatesBuild
 };
 struct GameTurnLocals {
   static constexpr StepKind kStep = StepKind::GameTurn;

@@ -45,6 +45,7 @@ enum class LogNote : std::int16_t {
   Drafted,
   KentuckyJoined,
   Diplomacy,
+  Constructed,
 };
 
 namespace notes {
@@ -283,6 +284,16 @@ struct Diplomacy {
   static constexpr LogNote kNote = LogNote::Diplomacy;
   static constexpr int kNothing = 99;
   int result = 0;  ///< die and status, as the chart names it, or kNothing
+};
+
+/// 4.1.2, 4.2.5, 7.5
+enum class Construction : std::int16_t { Begun, Extended, Finished };
+struct Constructed {
+  static constexpr LogNote kNote = LogNote::Constructed;
+  Seat side = Seat::Union;
+  int kind = 0;        ///< of the counter
+  HexId hex = kNoHex;  ///< kNoHex: nowhere on the map
+  Construction stage = Construction::Begun;
 };
 
 }  // namespace notes

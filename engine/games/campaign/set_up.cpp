@@ -149,18 +149,6 @@ void place_units(Now& now, const Library& library, const StartForce& force, std:
 }
 
 /// Campaign 7.5: the lines that are complete.
-/// Campaign 7.1, 7.5: who holds a hex of a railroad that has been completed controls its rails.
-void lay_rails(Now& now, const std::vector<HexId>& hexes) {
-  for (const HexId hex : hexes) {
-    const unsigned marks = now.state().ground_at(hex);
-    if ((marks & (kRailUnion | kRailConfederacy)) == 0) {
-      now.mark_ground(hex, marks | ((marks & kHeldByUnion) != 0         ? kRailUnion
-                                    : (marks & kHeldByConfederacy) != 0 ? kRailConfederacy
-                                                                        : 0U));
-    }
-  }
-}
-
 void lay_out_lines(Now& now, const Library& library, const Start& start) {
   const Counter& markers =
       library.counters[static_cast<std::size_t>(library.kind_of(Seat::Confederate, UnitClass::Railroad))];
@@ -182,6 +170,18 @@ void lay_out_lines(Now& now, const Library& library, const Start& start) {
 }
 
 }  // namespace
+
+/// Campaign 7.1, 7.5
+void lay_rails(Now& now, std::span<const HexId> hexes) {
+  for (const HexId hex : hexes) {
+    const unsigned marks = now.state().ground_at(hex);
+    if ((marks & (kRailUnion | kRailConfederacy)) == 0) {
+      now.mark_ground(hex, marks | ((marks & kHeldByUnion) != 0         ? kRailUnion
+                                    : (marks & kHeldByConfederacy) != 0 ? kRailConfederacy
+                                                                        : 0U));
+    }
+  }
+}
 
 PieceId next_in_pool(const State& state, const Library& library, Seat side, UnitClass unit_class) {
   const int kind = library.kind_of(side, unit_class);

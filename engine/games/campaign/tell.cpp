@@ -83,6 +83,8 @@ class Teller {
       }
       case LogNote::Worked:
         return told(*read<notes::Worked>(event));
+      case LogNote::Constructed:
+        return told(*read<notes::Constructed>(event));
       case LogNote::MilitiaCalled: {
         const auto note = *read<notes::MilitiaCalled>(event);
         return is_rolled_militia(note.state)
@@ -202,6 +204,15 @@ class Teller {
         "loses the depots at ",  "loses the arsenal at ",
         "loses the factory at ", "loses a vessel under construction at "};
     return side(note.side) + " " + std::string(kWorks[static_cast<std::size_t>(note.work)]) + place(note.hex) + ".";
+  }
+  std::string told(const notes::Constructed& note) const {
+    const bool is_railroad = field_.library().class_of(note.kind) == UnitClass::Railroad;
+    const std::string_view what = note.stage == notes::Construction::Begun      ? " begins to build: "
+                                  : note.stage == notes::Construction::Extended ? " goes on building: "
+                                  : is_railroad                                 ? " opens: "
+                                                                                : " completes: ";
+    return side(note.side) + std::string(note.side == Seat::Union ? " builds: " : what) +
+           field_.library().counter(note.kind).title + (note.hex == kNoHex ? "." : ", " + place(note.hex) + ".");
   }
   std::string told(const notes::LeaderFate& note) const {
     const std::string who = leader_name(field_, note.leader);

@@ -180,7 +180,22 @@ class CampaignValidator : private hexgame::HexStateValidator {
       if (piece.place == kPool && (piece.note != 0 || piece.up != kFront)) {
         fault(where, "in the pool it is as new");
       }
+      if (unit_class == UnitClass::Railroad && !is_laid(piece, static_cast<int>(i))) {
+        fault(where, "its railroad is not laid to there");
+      }
     }
+  }
+
+  /// Campaign 7.5: the marker of a railroad stands where its marks say, counted from the end that its face tells.
+  bool is_laid(const Piece& marker, int number) const {
+    const int line = number - library_.counter(marker.kind).first;
+    const std::vector<HexId>& hexes = library_.network.unfinished(line);
+    if (marker.place == kPool) {
+      return marker.marks == 0;
+    }
+    const auto laid = static_cast<std::size_t>(marker.marks);
+    return laid >= 1 && laid <= hexes.size() &&
+           marker.place == (marker.up == kFront ? hexes[laid - 1] : hexes[hexes.size() - laid]);
   }
 
   /// Flags that the counter can have where it is.
@@ -207,10 +222,12 @@ class CampaignValidator : private hexgame::HexStateValidator {
       return is_impulse ? kOfAct : 0U;
     }
     if (is_vessel(unit_class)) {
-      return kUnderConstruction | (is_impulse ? kOfAct : 0U);
+      return kUnderConstruction | (is_impulse ? kOfAct : of_arrivals);
     }
     const bool is_work = unit_class == UnitClass::Fort || unit_class == UnitClass::Depot;
-    return kUnderConstruction | (is_work && is_impulse ? kMoved : 0U) |
+    const bool is_project = unit_class == UnitClass::Arsenal || unit_class == UnitClass::Factory ||
+                            unit_class == UnitClass::Railroad;  // 4.2.5
+    return kUnderConstruction | (is_work && is_impulse ? kMoved : 0U) | (is_project ? of_arrivals : 0U) |
            (unit_class == UnitClass::Fort && is_impulse ? kSilenced | kFought : 0U) |
            (unit_class == UnitClass::Fort ? kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply : 0U);
   }

@@ -16,6 +16,29 @@ struct Place {
   HexId hex = kNoHex;
 };
 
+/// 4.1.2, 4.2.5: one of that kind is begun: a railroad at an end of its line. `berth`: where a vessel of the Union
+/// lies.
+struct Build {
+  static constexpr Do kVerb = Do::Build;
+  int kind = 0;
+  HexId hex = kNoHex;  ///< kNoHex: of a fort, and of what comes into the North Atlantic
+  Berth berth = {};
+  bool operator==(const Build&) const = default;
+};
+/// 4.2.5: one of that kind is completed. `berth`: where a vessel is launched.
+struct Finish {
+  static constexpr Do kVerb = Do::Finish;
+  int kind = 0;
+  HexId hex = kNoHex;  ///< kNoHex: of a fort
+  Berth berth = {};
+  bool operator==(const Finish&) const = default;
+};
+/// 7.5: an unfinished railroad, by its number in the map's order.
+struct ExtendRail {
+  static constexpr Do kVerb = Do::ExtendRail;
+  int line = 0;
+};
+
 /// 8.1.3: a transport supplies the ports of its zone, or a coastal hex of it.
 struct Commit {
   static constexpr Do kVerb = Do::Commit;

@@ -8,6 +8,9 @@ using enum hexgame::Argument;
 constexpr VerbWords kVerbs[] = {
     {Do::EndSetUp, "as-history"},
     {Do::Place, "place", Number, Hex},
+    {Do::Build, "build", Number, Number, Number},
+    {Do::Finish, "finish", Number, Number, Number},
+    {Do::ExtendRail, "extend-rail", Number},
     {Do::Commit, "commit", Number, Number},
     {Do::Unsupplied, "unsupplied", Hex, Number, Number},
     {Do::Forage, "forage", Hex, Hex},

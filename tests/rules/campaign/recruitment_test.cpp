@@ -94,7 +94,7 @@ TEST(Campaign_4_0_Recruiting, BothAreJudgedAsThePhaseBegan) {
 
 TEST(Campaign_4_2_1_Groups, OneInEachOfTheSevenGroups) {
   War war = begun();
-  war.act(verbs::EndRecruitment{});
+  war.act(verbs::EndRecruitment{}).act(verbs::EndRecruitment{});
   EXPECT_EQ(war.asked(), Seat::Confederate);
   war.act(place(Seat::Confederate, UnitClass::Asp, "4410"));
   EXPECT_EQ(war.refusal(place(Seat::Confederate, UnitClass::Asp, "4410")), "4.2.1");
@@ -103,7 +103,7 @@ TEST(Campaign_4_2_1_Groups, OneInEachOfTheSevenGroups) {
   for (const char* const city : {"0224", "1132", "3617", "1730", "3824", "2015"}) {
     war.act(place(Seat::Confederate, UnitClass::Asp, city));
   }
-  EXPECT_EQ(war.asked(), Seat::Chance) << "nothing more can be placed: the initiative";
+  EXPECT_TRUE(war.is_at(StepKind::Building)) << "nothing more can be placed";
 }
 
 TEST(Campaign_4_2_1_Groups, ACityThatHangsTogetherWithNoOtherOfItsGroupReceivesNothing) {

@@ -83,7 +83,7 @@ TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
   for (int i = 0; i < 200 && war.asked() != Seat::Nobody; ++i) {
     if (war.asked() == Seat::Chance) {
       war.roll({1});
-    } else if (war.is_at(StepKind::Recruitment)) {
+    } else if (war.is_at(StepKind::Recruitment) || war.is_at(StepKind::Building)) {
       war.act(verbs::EndRecruitment{});
     } else if (war.is_at(StepKind::KentuckyJoins)) {
       war.act_first();

@@ -59,7 +59,7 @@ War& War::roll(std::initializer_list<int> dice) {
 }
 
 War& War::pass_recruitment(std::initializer_list<int> dice) {
-  while (is_at(StepKind::Recruitment)) {
+  while (is_at(StepKind::Recruitment) || is_at(StepKind::Building)) {
     act(verbs::EndRecruitment{});
   }
   return roll(dice);

@@ -46,7 +46,7 @@ class War {
     return act(verbs::StepTo{hex_at_name(hex)}, dice);
   }
   War& roll(std::initializer_list<int> dice);
-  /// Both sides end their arrivals; then these dice fall.
+  /// Both sides end their arrivals and their building; then these dice fall.
   War& pass_recruitment(std::initializer_list<int> dice);
 
   /// Goes on to the movement when the supply check and works ask something.

@@ -37,6 +37,22 @@ int factories_in(const NetworkData& data, const Fragment& fragment, const Econom
   return has_city ? count * data.chart.war.economy.factory : 0;
 }
 
+/// Campaign 8.1
+HexSet linked_along(const NetworkData& data, const NetworkView& view, const HexSet& places, const NodeSet& shut,
+                    const HexSet& free) {
+  std::vector<NodeId> seeds;
+  places.for_each([&](HexId hex) {
+    for (const NodeId node : nodes_at(data.network, hex)) {
+      if (node != kNoNode) {
+        seeds.push_back(node);
+      }
+    }
+  });
+  const NodeSet reached =
+      data.network.graph().flood(seeds, open_nodes(data, view, Seat::Confederate, LineUse::Supply, shut, free));
+  return overland_to(data, view, Seat::Confederate, (places & free) | hexes_of(data, reached), free, shut);
+}
+
 /// Campaign 15.6: St Louis counts when the Confederacy controls it and a line of supply leads from it to a counted
 /// center.
 int missouri_in(const NetworkData& data, const NetworkView& view, const Fragment& fragment, const NodeSet& shut,
@@ -46,22 +62,13 @@ int missouri_in(const NetworkData& data, const NetworkView& view, const Fragment
   if (!view.side(Seat::Confederate).held.has(city) || fragment.centers == 0) {
     return 0;
   }
-  std::vector<NodeId> seeds;
   HexSet ends;
   for (const MapPlace& place : data.map.places()) {
     if (place.center > 0 && fragment.places.has(place.hex)) {
       ends.add(place.hex);
-      for (const NodeId node : nodes_at(data.network, place.hex)) {
-        if (node != kNoNode) {
-          seeds.push_back(node);
-        }
-      }
     }
   }
-  const NodeSet reached =
-      data.network.graph().flood(seeds, open_nodes(data, view, Seat::Confederate, LineUse::Supply, shut, free));
-  ends = (ends & free) | hexes_of(data, reached);
-  return overland_to(data, view, Seat::Confederate, ends, free, shut).has(city) ? missouri.value : 0;
+  return linked_along(data, view, ends, shut, free).has(city) ? missouri.value : 0;
 }
 
 int port_value(const MapPlace& place, const EconomyView& extra) {
@@ -144,6 +151,28 @@ std::vector<Fragment> fragments(const NetworkData& data, const NetworkView& view
                       free_hexes(data, view, Seat::Confederate));
 }
 
+namespace {
+
+std::vector<Fragment>::const_iterator largest_of(const std::vector<Fragment>& all) {
+  return std::max_element(all.begin(), all.end(), [](const Fragment& a, const Fragment& b) { return is_richer(b, a); });
+}
+
+}  // namespace
+
+std::optional<Fragment> largest_fragment(const NetworkData& data, const NetworkView& view, const EconomyView& extra) {
+  const std::vector<Fragment> all = fragments(data, view, extra);
+  return all.empty() ? std::nullopt : std::optional(*largest_of(all));
+}
+
+bool is_joined(const NetworkData& data, const Fragment& fragment, HexId hex) {
+  return touches(data.network, fragment.nodes, hex);
+}
+
+HexSet linked_with(const NetworkData& data, const NetworkView& view, const HexSet& places) {
+  return linked_along(data, view, places, water_shut_to(data, view, Seat::Confederate),
+                      free_hexes(data, view, Seat::Confederate));
+}
+
 Economy economy(const NetworkData& data, const NetworkView& view, const EconomyView& extra) {
   const NodeSet shut = water_shut_to(data, view, Seat::Confederate);
   const HexSet free = free_hexes(data, view, Seat::Confederate);
@@ -152,8 +181,7 @@ Economy economy(const NetworkData& data, const NetworkView& view, const EconomyV
   if (all.empty()) {
     return total;
   }
-  const auto largest =
-      std::max_element(all.begin(), all.end(), [](const Fragment& a, const Fragment& b) { return is_richer(b, a); });
+  const auto largest = largest_of(all);
   total.centers = largest->centers;
   total.ports = largest->centers > 0 ? largest->ports : 0;
   total.fragment = largest->places;

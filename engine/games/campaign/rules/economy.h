@@ -39,6 +39,12 @@ struct Fragment {
 /// Campaign 14.1: all parts that have a critical place, in the order of their lowest hexes. `shut` is water_shut_to the
 /// Confederacy.
 std::vector<Fragment> fragments(const NetworkData& data, const NetworkView& view, const EconomyView& extra);
+/// Campaign 14.1: the largest of them, if there is any.
+std::optional<Fragment> largest_fragment(const NetworkData& data, const NetworkView& view, const EconomyView& extra);
+/// Campaign 14.0: the railroad, the road or the place in the hex hangs together with the fragment.
+bool is_joined(const NetworkData& data, const Fragment& fragment, HexId hex);
+/// Campaign 8.1: hexes from which a line of supply of the Confederacy leads to one of these places.
+HexSet linked_with(const NetworkData& data, const NetworkView& view, const HexSet& places);
 
 /// Campaign 14.1: critical ports that the Confederacy controls and that are open to a sea zone: one way along tidal
 /// water or from the port's own coast passes no sand bar, no fort of the Union and none of its naval strength points.

@@ -2,6 +2,7 @@
 
 #include "engine/games/campaign/rules/forage.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/open_nodes.h"
 #include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/zones.h"
 
@@ -41,7 +42,7 @@ MarchStep Marcher::step(HexId from, Direction d, HexId to, bool is_first) const 
     return step;
   }
   offer(StepWay::Foot, 0);
-  offer(StepWay::Ferry, ferry_points_);
+  offer(StepWay::Ferry, is_bridged_by_rails(from, d) ? 0 : ferry_points_);
   if (crossings_.boats[d].has(from)) {  // 13.4.2
     offer(StepWay::Boat, ferry_points_);
   }
@@ -65,6 +66,16 @@ MarchStep Marcher::step(HexId from, Direction d, HexId to, bool is_first) const 
   }
   step.points += enemy_zone_at(field_, side_, to) == EnemyZone::Primary ? zones.enter_primary : 0;
   return step;
+}
+
+/// Campaign 7.7.2: an upgraded railroad has bridged the ferry, which costs what a bridge does.
+bool Marcher::is_bridged_by_rails(HexId from, Direction d) const {
+  if (!field_.map().is_ferry(from, d) || !field_.upgraded_rails().has(from)) {
+    return false;
+  }
+  NetworkView view;
+  view.upgraded = field_.upgraded_rails();
+  return is_bridged(field_.library().network_data(), view, *hexside_of(field_.grid(), from, d));
 }
 
 bool Marcher::leaves_zone(HexId from) const { return enemy_zone_at(field_, side_, from) != EnemyZone::None; }

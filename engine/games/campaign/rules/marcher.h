@@ -32,6 +32,7 @@ class Marcher {
  private:
   bool can_forage_in(HexId hex) const;
   Refusal refuse_leader(HexId to) const;
+  bool is_bridged_by_rails(HexId from, Direction d) const;
 
   const Field& field_;
   const SeasonTables& tables_;

@@ -17,6 +17,11 @@ void add_fort(const Piece& fort, SideOnMap& side) {
   }
 }
 
+/// Campaign 4.0: supply and control are judged as the Recruitment Phase began, without what has been built in it.
+bool is_new(const Field& field, const Piece& piece) {
+  return field.phase() == Phase::Recruitment && (piece.flags & kMoved) != 0;
+}
+
 /// Campaign 13.5, 13.6: transports and vessels under construction do not fight. 13.4.2: a boat that has not moved in
 /// this impulse serves as a ferry.
 void add_vessel(const Piece& ship, Vessel kind, SideOnMap& side) {
@@ -43,7 +48,8 @@ std::array<bool, kUnfinished> finished_lines(const Field& field) {
   for (int line = 0; line < kUnfinished; ++line) {
     const Piece& marker = field.piece(static_cast<PieceId>(first + line));
     finished[static_cast<std::size_t>(line)] =
-        is_hex(marker.place) && marker.marks == static_cast<int>(library.network.unfinished(line).size());
+        is_hex(marker.place) && !is_new(field, marker) &&
+        marker.marks == static_cast<int>(library.network.unfinished(line).size());
   }
   return finished;
 }
@@ -75,7 +81,7 @@ NetworkView network_view(const Field& field) {
       add_fort(piece, side);
     } else if (unit_class == UnitClass::Depot) {
       side.depots.add(piece.place);
-    } else if (is_vessel(unit_class)) {
+    } else if (is_vessel(unit_class) && !is_new(field, piece)) {
       add_vessel(piece, vessel_kind(unit_class), side);
     }
   }

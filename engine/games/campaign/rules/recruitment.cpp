@@ -34,16 +34,6 @@ HexSet sources_before(const Field& field, Seat side, const HexSet& from) {
   return before;
 }
 
-/// Campaign 4.0: the zones of a side as the phase began.
-struct ZonesBefore {
-  HexSet primary;
-  HexSet secondary;
-};
-ZonesBefore zones_before(const Field& field, Seat side) {
-  return {primary_zone_of(field, side, sources_before(field, side, field.primary_sources(side))),
-          secondary_zone_of(field, side, sources_before(field, side, field.secondary_sources(side)))};
-}
-
 std::array<NodeId, 3> nodes_at(const MapNetwork& network, HexId hex) {
   return {network.rail_at(hex), network.road_at(hex), network.place_at(hex)};
 }
@@ -87,6 +77,11 @@ HexSet joined_cities(const Field& field, const ZonesBefore& enemy) {
 }
 
 }  // namespace
+
+ZonesBefore zones_before(const Field& field, Seat side) {
+  return {primary_zone_of(field, side, sources_before(field, side, field.primary_sources(side))),
+          secondary_zone_of(field, side, sources_before(field, side, field.secondary_sources(side)))};
+}
 
 int union_arrivals(const Field& field) {
   const RecruitingNumbers& numbers = field.chart().war.recruiting;

@@ -16,6 +16,13 @@ RecruitmentLocals recruitment_of(const Field& field, Seat side);
 /// it was when the phase began. Field::arrival_places keeps it.
 HexSet arrival_places_of(const Field& field, Seat side);
 
+/// Campaign 4.0: the zones of a side as the phase began.
+struct ZonesBefore {
+  HexSet primary;
+  HexSet secondary;
+};
+ZonesBefore zones_before(const Field& field, Seat side);
+
 /// Campaign 4.1.1, 4.2.1, 4.2.3, 9.12: where a counter of that class is placed now.
 HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class);
 

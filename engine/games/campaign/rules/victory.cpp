@@ -7,7 +7,7 @@
 namespace longroll::campaign {
 
 /// Campaign 4.2.5, 15.3: complete factories count, and ports for what diplomacy has made of them.
-Economy economy_now(const Field& field) {
+EconomyView economy_view(const Field& field) {
   EconomyView extra;
   for (const PieceId id : field.pieces()) {
     if (field.is_on_map(id, Seat::Confederate, UnitClass::Factory) && field.piece(id).up == kFront) {
@@ -20,7 +20,11 @@ Economy economy_now(const Field& field) {
         (field.value(Track::Diplomacy) >= static_cast<int>(Diplomacy::Intervention) && result.id == "intervention");
     extra.port_value = has_happened ? std::max<int>(extra.port_value, result.port_value) : extra.port_value;
   }
-  return economy(field.library().network_data(), field.network(), extra);
+  return extra;
+}
+
+Economy economy_now(const Field& field) {
+  return economy(field.library().network_data(), field.network(), economy_view(field));
 }
 
 /// Campaign 3.3, 15.2

@@ -5,6 +5,9 @@
 /// How the war ends (American Civil War 3.3).
 namespace longroll::campaign {
 
+/// Campaign 4.2.5, 15.3: complete factories, and what diplomacy has made of the ports.
+EconomyView economy_view(const Field& field);
+
 /// Campaign 14.0, 14.1: the Confederate economy as the map stands.
 Economy economy_now(const Field& field);
 

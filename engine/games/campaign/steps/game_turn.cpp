@@ -1,3 +1,4 @@
+#include "engine/games/campaign/rules/building.h"
 #include "engine/games/campaign/rules/recruitment.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -25,6 +26,16 @@ void begin_recruitment(const Library& library, Now& now, Seat side, Stage next) 
   now.set(track(Track::Phasing), index_of(side));
   write(now, GameTurnLocals{next});
   begin(now, recruitment_of(Field(library, now), side));
+}
+
+/// Campaign 4.1.2, 4.2.4: each side builds after its arrivals.
+void begin_building(const Library& library, Now& now, Seat side, Stage next) {
+  const int points = construction_points(Field(library, now), side);
+  now.set(track(Track::Built, index_of(side)), 0);
+  now.set(track(Track::Finished, index_of(side)), 0);
+  now.set(track(Track::PointsLeft, index_of(side)), points);
+  write(now, GameTurnLocals{next});
+  begin(now, BuildingLocals{side});
 }
 
 void begin_initiative(Now& now) {
@@ -96,10 +107,16 @@ bool advance(const Library& library, Now& now) {
       begin_set_up(now, Seat::Confederate, Stage::Begin);
       break;
     case Stage::Begin:
-      begin_recruitment(library, now, Seat::Union, Stage::ConfederatesRecruit);
+      begin_recruitment(library, now, Seat::Union, Stage::UnionBuilds);
+      break;
+    case Stage::UnionBuilds:
+      begin_building(library, now, Seat::Union, Stage::ConfederatesRecruit);
       break;
     case Stage::ConfederatesRecruit:
-      begin_recruitment(library, now, Seat::Confederate, Stage::Initiative);
+      begin_recruitment(library, now, Seat::Confederate, Stage::ConfederatesBuild);
+      break;
+    case Stage::ConfederatesBuild:
+      begin_building(library, now, Seat::Confederate, Stage::Initiative);
       break;
     case Stage::Initiative:
       begin_initiative(now);
@@ -126,7 +143,7 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-constexpr LocalRange kRanges[] = {range<&GameTurnLocals::next>("next", Stage::UnionSetsUp, Stage::Political),
+constexpr LocalRange kRanges[] = {range<&GameTurnLocals::next>("next", Stage::UnionSetsUp, Stage::ConfederatesBuild),
                                   range<&GameTurnLocals::impulse>("impulse", 0, kImpulses)};
 
 /// The stage that comes next, the phase and the impulse agree, and somebody is asked above.
@@ -146,10 +163,15 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return above == StepKind::SetUp && impulse == 0 && field.phase() == Phase::SetUp &&
              field.scenario().start.has_set_up && field.turn() == field.scenario().start.turn &&
              locals_of<SetUpLocals>(*(&step + 1)).side == (next == Stage::Begin ? Seat::Confederate : Seat::Union);
-    case Stage::ConfederatesRecruit:
-    case Stage::Initiative:
+    case Stage::UnionBuilds:
+    case Stage::ConfederatesBuild:
       return above == StepKind::Recruitment && impulse == 0 && field.phase() == Phase::Recruitment &&
              locals_of<RecruitmentLocals>(*(&step + 1)).side ==
+                 (next == Stage::ConfederatesBuild ? Seat::Confederate : Seat::Union);
+    case Stage::ConfederatesRecruit:
+    case Stage::Initiative:
+      return above == StepKind::Building && impulse == 0 && field.phase() == Phase::Recruitment &&
+             locals_of<BuildingLocals>(*(&step + 1)).side ==
                  (next == Stage::Initiative ? Seat::Confederate : Seat::Union);
     case Stage::Impulses:
       return impulse == 0 ? above == StepKind::Initiative && field.phase() == Phase::Initiative

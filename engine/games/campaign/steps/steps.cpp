@@ -5,7 +5,7 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 22> kSteps = {&kSetUpStep,
+  static constexpr std::array<const StepRule*, 23> kSteps = {&kSetUpStep,
                                                              &kGameTurnStep,
                                                              &kRecruitmentStep,
                                                              &kInitiativeStep,
@@ -26,7 +26,8 @@ std::span<const StepRule* const> all_steps() {
                                                              &kSurrenderStep,
                                                              &kPoliticalStep,
                                                              &kKentuckyJoinsStep,
-                                                             &kTransportStep};
+                                                             &kTransportStep,
+                                                             &kBuildingStep};
   return kSteps;
 }
 
