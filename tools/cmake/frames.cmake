@@ -25,7 +25,7 @@ target_link_libraries(longroll_frames PRIVATE longroll_undrawn_board)
 
 # The map screen of hex games with Dear ImGui and without a window: tests/page drives the adapters of games with it.
 longroll_room(_page_tests tests/page)
-longroll_room(_screens web/hexgame web/games/battles web/games/chattanooga)
+longroll_room(_screens web/hexgame web/games/battles web/games/campaign web/games/chattanooga)
 longroll_marked(_logic logic ${_screens})
 list(REMOVE_ITEM _screens ${_logic})
 set(_imgui "${LONGROLL_DEPS}/src/imgui")

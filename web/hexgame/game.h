@@ -168,6 +168,8 @@ class HexGameAdapter {
   // --- what a click means beyond the lawful choices ---
   /// A button of the game's own was pressed (targets.h, kFirstOwnButton and on).
   virtual Intent press(std::int32_t /*button*/) { return {}; }
+  /// What a click on that target decides, which lies in that hex; empty: what it means in every game.
+  virtual std::optional<Intent> click(std::int32_t /*target*/, HexId /*hex*/) { return std::nullopt; }
   /// What a click on that unit decides where it has several choices; empty: the first of them.
   virtual std::optional<Action> meant(PieceId /*unit*/) const { return std::nullopt; }
   /// A click on the counter in that hex means all who lie there, also while their fan is open.

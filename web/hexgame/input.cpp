@@ -262,6 +262,9 @@ Intent MapScreen::activate(std::int32_t id) {
   const HexId hex = screen_.hex_of(id);
   const bool fanned = is_fanned(id);
   const bool is_second = is_second_click(hex);
+  if (const std::optional<Intent> own = screen_.model.may_act() ? game_->click(id, hex) : std::nullopt) {
+    return *own;
+  }
   if (const std::optional<Intent> order = order_by_click(id, hex)) {
     return *order;
   }

@@ -52,7 +52,9 @@ void MapMotion::read_moves(const Events& events, float from, const Stage& stage)
       if (way.empty() && from_map) {
         way.push_back(map.centre_of(moved->from));
       }
-      way.push_back(map.centre_of(moved->to));
+      if (const Vec2 to = map.centre_of(moved->to); way.empty() || way.back() != to) {  // many seen as one go once
+        way.push_back(to);
+      }
     } else if (from_map && !stage.game.loss_words(moved->piece, moved->to).empty()) {
       ghosts_.push_back({moved->piece, map.centre_of(moved->from)});
       stage.motion.start(key_of(Animation::Loss, moved->piece), duration::kRout, from);

@@ -20,7 +20,8 @@ HexId ScreenState::hex_of(std::int32_t target) const {
     return kNoHex;
   }
   const Place place = seen().piece(piece_of(target)).place;
-  return is_hex(place) ? place : kNoHex;
+  const auto drawn = board.drawn_at.find(piece_of(target));
+  return is_hex(place) ? place : drawn != board.drawn_at.end() ? drawn->second : kNoHex;
 }
 
 board::Rect ScreenState::rect_of(std::int32_t target) const {

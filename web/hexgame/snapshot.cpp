@@ -30,6 +30,7 @@ const Stack* BoardSnapshot::at(HexId hex) const {
 
 Stack& SnapshotBuilder::stack_at(HexId hex, Seat side) {
   Stack& stack = by_hex_[hex];
+  stack.is_shared = stack.is_shared || (!stack.units.empty() && stack.side != side);
   stack.hex = hex;
   stack.side = side;
   return stack;
@@ -71,6 +72,7 @@ BoardSnapshot SnapshotBuilder::finish(const Grid& grid) {
     out.stack_in_[static_cast<std::size_t>(out.stacks[i].hex)] = static_cast<std::int16_t>(i);
   }
   out.arrivals = std::move(arrivals_);
+  out.drawn_at = std::move(drawn_at_);
   return out;
 }
 

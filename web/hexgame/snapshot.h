@@ -21,6 +21,7 @@ struct Stack {
   Seat side = Seat::Union;
   std::vector<PieceId> units;
   bool has_works = false;  ///< field works lie there
+  bool is_shared = false;  ///< counters of both sides lie there
 };
 
 /// Field works where nobody stands.
@@ -87,11 +88,12 @@ struct BoardSnapshot {
   std::vector<EmptyWorks> empty_works{};
   TurnTrack turn;
   std::vector<ObjectiveShown> objectives;
-  PieceId out = kNoPiece;          ///< the unit whose move is under way
-  bool asks_army = false;          ///< a whole army is asked: what may be chosen is marked quietly
-  bool any_will_do = false;        ///< of what is asked about, one thing in sight is enough
-  std::vector<HexId> looked_at{};  ///< what is asked about, besides what the choices name
-  std::vector<PieceId> ready{};    ///< the reader's units that may still act, lowest piece first; not those asleep
+  PieceId out = kNoPiece;               ///< the unit whose move is under way
+  bool asks_army = false;               ///< a whole army is asked: what may be chosen is marked quietly
+  bool any_will_do = false;             ///< of what is asked about, one thing in sight is enough
+  std::vector<HexId> looked_at{};       ///< what is asked about, besides what the choices name
+  std::map<PieceId, HexId> drawn_at{};  ///< counters that lie in a hex of the picture and in none of the game
+  std::vector<PieceId> ready{};         ///< the reader's units that may still act, lowest piece first; not those asleep
   ReachShown reach;
   AttackShown attack;
 
@@ -108,6 +110,11 @@ class SnapshotBuilder {
  public:
   /// A counter in a hex. The lowest rank lies on top; of equals the lowest piece.
   void lay(PieceId piece, HexId hex, Seat side, int rank);
+  /// A counter that is in no hex of the game, as vessels at sea: drawn in that one.
+  void lay_beside(PieceId piece, HexId hex, Seat side, int rank) {
+    lay(piece, hex, side, rank);
+    drawn_at_[piece] = hex;
+  }
   /// Field works in a hex, below its counters.
   void lay_works(HexId hex, Seat side);
   /// A counter that comes on the map from that turn on by one of those hexes.
@@ -119,6 +126,7 @@ class SnapshotBuilder {
   Stack& stack_at(HexId hex, Seat side);
   std::map<HexId, Stack> by_hex_;
   std::map<PieceId, int> ranks_;
+  std::map<PieceId, HexId> drawn_at_;
   std::vector<Arrival> arrivals_;
 };
 

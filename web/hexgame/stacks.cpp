@@ -35,7 +35,8 @@ int StackDrawing::strength_shown(PieceId id, std::size_t stack) const {
   }
   int sum = 0;
   for (const PieceId other : all->units) {
-    sum += game_.look(other, screen_.seen().piece(other).marks).strength;
+    const CounterLook look = game_.look(other, screen_.seen().piece(other).marks);
+    sum += !all->is_shared || look.side == owner_of(piece) ? look.strength : 0;
   }
   return sum;
 }
@@ -94,6 +95,34 @@ void StackDrawing::draw_works(const Frame& frame, Vec2 at, float size, Seat side
   }
 }
 
+/// The first counter of each side, smaller and aside, so that both are seen.
+void StackDrawing::draw_shared(const Frame& frame, const Stack& stack, PieceId top, float size) const {
+  constexpr float kPart = 0.78F;
+  MapView& map = screen_.map;
+  const Vec2 at = map.screen_of(stack.hex);
+  const Seat side = game_.look(top, 0).side;
+  PieceId enemy = kNoPiece;
+  std::size_t ours = 0;
+  std::size_t theirs = 0;
+  for (const PieceId id : stack.units) {
+    const bool is_ours = game_.look(id, 0).side == side;
+    (is_ours ? ours : theirs) += 1;
+    enemy = !is_ours && enemy == kNoPiece ? id : enemy;
+  }
+  const auto draw = [&](PieceId id, float by, std::size_t count, int z) {
+    const Vec2 centre = at + Vec2{by, by * 0.5F} * size;
+    draw_unit(frame, id, centre, size * kPart, count);
+    map.add_piece(id, centre, size * kPart, z);
+    if (frame.focus == id) {
+      board::draw_focus(frame.canvas, map.rect_of_piece(id).inset(-6), 4);
+    }
+  };
+  if (enemy != kNoPiece) {
+    draw(enemy, -0.3F, theirs, 1);
+  }
+  draw(top, 0.3F, ours, 2);
+}
+
 void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size) const {
   MapView& map = screen_.map;
   const Vec2 at = map.screen_of(stack.hex);
@@ -109,6 +138,10 @@ void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size
     }
   }
   if (top == kNoPiece) {
+    return;
+  }
+  if (stack.is_shared) {
+    draw_shared(frame, stack, top, size);
     return;
   }
   draw_unit(frame, top, at, size, resting);

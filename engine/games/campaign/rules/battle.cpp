@@ -104,22 +104,38 @@ Strengths strengths_of(const Field& field, const BattleLocals& battle) {
 }
 
 /// Campaign 9.3, 9.4, 9.2.1, 11.7
-int modified_outcome_die(const Field& field, const BattleLocals& battle, int die) {
+std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& battle) {
   const OutcomeModifiers& modifiers = field.chart().battle.modifiers;
   const Force attack = attackers(field, battle);
   const Force defence = defenders(field, battle);
   const auto is_shaken = [](const Force& force) { return 2 * force.demoralized > force.points(); };
-  int total = die + field.chart().battle.ratio_modifier(strengths_of(field, battle).percent());
-  total += is_shaken(defence) ? modifiers.defender_demoralized : 0;
-  total += battle.attacking_leader != kNoPiece ? modifiers.attacker_led : 0;
-  total +=
-      defence.unsupplied > 0 && !battle.note.is_storm && !battle.note.defender_fed ? modifiers.defender_unsupplied : 0;
-  total += battle.defending_leader != kNoPiece ? modifiers.defender_led : 0;
-  total += battle.note.over_river ? modifiers.minor_river : 0;
-  total += attack.unsupplied > 0 && !battle.note.attacker_fed ? modifiers.attacker_unsupplied : 0;
-  total += is_shaken(attack) ? modifiers.attacker_demoralized : 0;
-  total += battle.note.is_amphibious ? modifiers.amphibious : 0;
-  total += battle.note.over_loop ? field.chart().terrain.loop_defender_die : 0;
+  std::vector<OutcomeTerm> terms;
+  const auto add = [&](bool counts, std::string_view words, std::string_view rule, int value) {
+    if (counts && value != 0) {
+      terms.push_back({words, rule, value});
+    }
+  };
+  add(true, "strength ratio", "9.3", field.chart().battle.ratio_modifier(strengths_of(field, battle).percent()));
+  add(is_shaken(defence), "the defender is demoralized", "9.4", modifiers.defender_demoralized);
+  add(battle.attacking_leader != kNoPiece, "the attacker is led", "9.4", modifiers.attacker_led);
+  add(defence.unsupplied > 0 && !battle.note.is_storm && !battle.note.defender_fed, "the defender lacks supply", "9.4",
+      modifiers.defender_unsupplied);
+  add(battle.defending_leader != kNoPiece, "the defender is led", "9.4", modifiers.defender_led);
+  add(battle.note.over_river, "across a minor river", "9.4", modifiers.minor_river);
+  add(attack.unsupplied > 0 && !battle.note.attacker_fed, "the attacker lacks supply", "9.4",
+      modifiers.attacker_unsupplied);
+  add(is_shaken(attack), "the attacker is demoralized", "9.4", modifiers.attacker_demoralized);
+  add(battle.note.is_amphibious, "from the water", "13.3.6", modifiers.amphibious);
+  add(battle.note.over_loop, "across the bottom of a river loop", "9.2.1", field.chart().terrain.loop_defender_die);
+  return terms;
+}
+
+/// Campaign 9.4
+int modified_outcome_die(const Field& field, const BattleLocals& battle, int die) {
+  int total = die;
+  for (const OutcomeTerm& term : outcome_terms(field, battle)) {
+    total += term.value;
+  }
   return std::clamp(total, 1, BattleChart::kDieFaces);
 }
 

@@ -1,4 +1,7 @@
 #pragma once
+#include <string_view>
+#include <vector>
+
 #include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/rules/force.h"
 
@@ -27,6 +30,14 @@ struct Strengths {
 };
 Strengths strengths_of(const Field& field, const BattleLocals& battle);
 
+/// What is added to the outcome die, for what reason and by which rule.
+struct OutcomeTerm {
+  std::string_view words;  ///< "the attacker is led"
+  std::string_view rule;   ///< "9.4"
+  int value = 0;
+};
+/// Campaign 9.3, 9.4, 9.2.1: all that is added to the outcome die; nothing that is 0.
+std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& battle);
 /// Campaign 9.4: the outcome die with its modifiers, 1 to 6.
 int modified_outcome_die(const Field& field, const BattleLocals& battle, int die);
 

@@ -1,0 +1,212 @@
+#include "web/games/campaign/adapter.h"
+
+#include <algorithm>
+
+#include "engine/core/enum_table.h"
+#include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/words.h"
+#include "web/games/campaign/register.h"
+#include "web/games/campaign/words.h"
+#include "web/hexgame/map_screen.h"
+#include "web/hexgame/plate.h"
+
+namespace longroll::web::campaign {
+
+namespace {
+
+std::vector<HexId> hexes_of(const HexSet& set) {
+  std::vector<HexId> out;
+  set.for_each([&](HexId hex) { out.push_back(hex); });
+  return out;
+}
+
+/// Where a force lies among those of its hex: the lowest on top.
+int rank_of(const ForceShown& force) {
+  return force.is_fleet()                       ? 5
+         : force.kind == ForceShown::Kind::Fort ? 4
+         : force.force.points() == 0            ? 3
+                                                : static_cast<int>(force.post);
+}
+
+}  // namespace
+
+CampaignAdapter::CampaignAdapter(hexgame::ScreenState& shown)
+    : PlainAdapter(shown),
+      in_(shown),
+      forces_(in_.game().data_of(in_.seen())),
+      march_(in_),
+      picker_(in_),
+      asked_again_at_(shown.model.shown()) {}
+
+board::Plate CampaignAdapter::plate() const {
+  static constexpr auto kGrounds = enum_table<cw::Terrain, cw::Terrain::Sea, board::Ground>(
+      {board::Ground::Clear, board::Ground::Rough, board::Ground::Marsh, board::Ground::Water});
+  static constexpr hexgame::PlateWords::Water kWaters[] = {
+      {cw::kTidal | cw::kBay | cw::kLake | cw::kNavigable, board::WaterKind::River},
+      {cw::kSeasonal, board::WaterKind::Creek},
+      {cw::kMinor, board::WaterKind::Stream}};
+  static constexpr hexgame::PlateWords::Crossing kCrossings[] = {{cw::kBridge, board::Crossing::Bridge},
+                                                                 {cw::kFerry, board::Crossing::Ferry}};
+  const cw::Library& library = in_.game().data_of(in_.seen());
+  board::Plate plate = hexgame::plate_of(library.map, {kGrounds, kWaters, kCrossings, {}}, "THE WAR",
+                                         library.scenario_of(in_.seen()).title);
+  for (const cw::MapPlace& place : library.map.places()) {
+    plate.places.push_back({place.name, board::PlaceKind::Town, place.hex});
+  }
+  return plate;
+}
+
+hexgame::BoardSnapshot CampaignAdapter::read() {
+  const cw::Field field = in_.field();
+  forces_.read(field);
+  march_.read();
+  picker_.read();
+  hexgame::SnapshotBuilder builder;
+  for (const ForceShown& force : forces_.all()) {
+    if (force.berth.is_zone()) {
+      builder.lay_beside(force.counter, force.hex, force.side, rank_of(force));
+    } else {
+      builder.lay(force.counter, force.hex, force.side, rank_of(force));
+    }
+  }
+  for (const PieceId id : field.pieces()) {
+    const cw::UnitClass unit_class = field.class_of(id);
+    const bool is_work = unit_class == cw::UnitClass::Fort || unit_class == cw::UnitClass::Entrenchment;
+    if (is_work && is_hex(field.piece(id).place)) {
+      builder.lay_works(static_cast<HexId>(field.piece(id).place), field.side_of(id));
+    }
+  }
+  hexgame::BoardSnapshot out = builder.finish(field.grid());
+  out.turn.now = field.turn();
+  out.turn.phasing = field.phasing();
+  for (const cw::TurnBox& box : field.library().track_of_turns.turns) {
+    out.turn.turns.push_back({cw::turn_name(box), false});
+  }
+  const cw::StepKind asked = in_.step();
+  out.asks_army = asked == cw::StepKind::Movement;
+  out.any_will_do = out.asks_army || !picker_.empty();
+  for (const ForceShown& force : forces_.all()) {
+    if (force.is_moving && force.side == field.phasing() && in_.model().may_act()) {
+      out.out = force.counter;
+    }
+    if (out.asks_army && is_lit(force.counter)) {
+      out.looked_at.push_back(force.hex);
+    }
+  }
+  standing_reach_ = {};
+  if (march_.is_out()) {
+    standing_reach_ = {out.out, march_.hexes()};
+  } else if (!picker_.empty()) {
+    standing_reach_ = {
+        static_cast<PieceId>(
+            field.library().counter(field.library().kind_of(in_.model().reader(), cw::UnitClass::Asp)).first),
+        picker_.hexes()};
+    out.looked_at = standing_reach_.hexes;
+  }
+  out.reach = standing_reach_;
+  if (const auto battle = in_.under_way<cw::BattleLocals>()) {
+    out.attack.targets.push_back(battle->hex);
+    if (battle->from != kNoHex) {
+      out.attack.arrows.push_back({battle->from, battle->hex, false});
+    }
+    out.looked_at.push_back(battle->hex);
+  }
+  return out;
+}
+
+hexgame::CounterLook CampaignAdapter::look(PieceId id, std::int16_t) const {
+  hexgame::CounterLook out;
+  out.side = owner_of(in_.seen().piece(id));
+  const ForceShown* force = forces_.of(id);
+  if (force == nullptr) {  // it is leaving the map
+    out.name = unit(id).title;
+    return out;
+  }
+  out.symbol = force->symbol;
+  out.name = force->name;
+  out.values = force->values;
+  out.strength = force->strength();
+  out.is_disordered = force->force.demoralized * 2 > force->force.points();
+  out.is_marked = force->is_moving;
+  out.is_done =
+      force->has_moved && force->side == in_.field().phasing() && in_.field().phase() == cw::Phase::Operations;
+  out.tab = force->force.unsupplied > 0             ? "U"
+            : out.is_disordered                     ? "D"
+            : force->post == cw::Post::Entrenched   ? "E"
+            : force->kind == ForceShown::Kind::Fort ? ""
+            : force->post == cw::Post::Garrison     ? "F"
+                                                    : "";
+  return out;
+}
+
+PieceId CampaignAdapter::shown_as(PieceId piece, Place) const {
+  const ForceShown* force = forces_.of(piece);
+  return force != nullptr ? force->counter : piece;
+}
+
+std::string CampaignAdapter::loss_words(PieceId piece, Place to) const {
+  switch (in_.game().data_of(in_.seen()).class_of(in_.seen().piece(piece).kind)) {
+    case cw::UnitClass::Leader:
+      return to == cw::kPool ? "is killed" : "is wounded";
+    case cw::UnitClass::Fort:
+      return "falls";
+    case cw::UnitClass::Arsenal:
+    case cw::UnitClass::Factory:
+    case cw::UnitClass::Depot:
+      return "is lost";
+    default:
+      return "";  // the battle tells what it cost
+  }
+}
+
+const longroll::hexgame::Unit& CampaignAdapter::unit(PieceId piece) const {
+  return in_.game().data_of(in_.seen()).counter(in_.seen().piece(piece).kind);
+}
+
+std::string CampaignAdapter::ground_words(HexId hex) const { return campaign::ground_words(in_.field(), hex); }
+
+std::span<const hexgame::OverlayWords> CampaignAdapter::overlays() const {
+  static constexpr hexgame::OverlayWords kAll[] = {
+      {kPrimary, 'k', "zones", "Primary zones", "Hatched: hexes that a side's forces control [6.2]"},
+      {kSecondary, 'j', "zones-far", "Secondary zones", "Hatched: hexes two away that they hamper [6.3]"},
+      {kSupply, 'o', "supply", "Supply", "Ground from which a line of supply can be traced [8.1]"},
+      {kRails, 'b', "rails", "Railroads", "Whose railroads they are [7.1]"},
+      {hexgame::kNumbers, 'x', "numbers", "Hex numbers", "Four figures: column and row"},
+      {hexgame::kMinimap, 'v', "minimap", "Small map", "The whole map in the corner, to go elsewhere"},
+  };
+  return kAll;
+}
+
+std::vector<hexgame::GroundPatch> CampaignAdapter::ground(unsigned overlays) const {
+  std::vector<hexgame::GroundPatch> out;
+  if ((overlays & (kPrimary | kSecondary | kSupply | kRails)) == 0) {
+    return out;
+  }
+  const cw::Field field = in_.field();
+  const auto add = [&](board::PatchStyle style, Seat side, const HexSet& hexes) {
+    out.push_back(
+        {style, hexgame::side_of(side),
+         board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
+  };
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if ((overlays & kSupply) != 0) {
+      add(board::PatchStyle::Supply, side, field.traceable(side));
+    }
+    if ((overlays & kRails) != 0) {
+      add(board::PatchStyle::Command, side, field.rails(side));
+    }
+    if ((overlays & kPrimary) != 0) {
+      add(board::PatchStyle::Zone, side, field.primary_zone(side));
+    }
+    if ((overlays & kSecondary) != 0) {
+      add(board::PatchStyle::Zone, side, field.secondary_zone(side));
+    }
+  }
+  return out;
+}
+
+std::unique_ptr<GameView> make_campaign_view(GameModel& model) {
+  return hexgame::screen_with<CampaignAdapter>(model, subject_of);
+}
+
+}  // namespace longroll::web::campaign

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "web/games/campaign/battle_shown.h"
+#include "web/games/campaign/forces_shown.h"
+#include "web/games/campaign/march_shown.h"
+#include "web/games/campaign/picker.h"
+#include "web/games/campaign/shown_war.h"
+#include "web/hexgame/game_notes.h"
+#include "web/hexgame/plain_adapter.h"
+#include "web/hexgame/targets.h"
+#include "web/views/battle_end.h"
+
+namespace longroll::web::campaign {
+
+/// Buttons of the picker: + the kind.
+enum OwnButton : std::int32_t { kFirstKind = hexgame::kFirstOwnButton };
+
+/// Overlays of this game beside those that every map has.
+enum : unsigned {
+  kPrimary = hexgame::kOwn,
+  kSecondary = hexgame::kOwn * 2,
+  kSupply = hexgame::kOwn * 4,
+  kRails = hexgame::kOwn * 8
+};
+
+/// The campaign on the map screen (web/hexgame/game.h). A force is one counter (forces_shown.h); its march is
+/// march_shown.h, its battle battle_shown.h. adapter.cpp reads the State, answers.cpp says what clicks and buttons
+/// mean, tips.cpp what is said beside the pointer, inspector.cpp fills the side panel, force_panel.cpp the force that
+/// is out, tracks_panel.cpp the tracks of the war.
+class CampaignAdapter final : public hexgame::PlainAdapter {
+ public:
+  explicit CampaignAdapter(hexgame::ScreenState& shown);
+
+  board::Plate plate() const override;
+  hexgame::BoardSnapshot read() override;
+  hexgame::CounterLook look(PieceId piece, std::int16_t marks) const override;
+  PieceId shown_as(PieceId piece, Place at) const override;
+  std::string loss_words(PieceId piece, Place to) const override;
+  bool is_lit(PieceId piece) const override;
+  hexgame::ReachShown look_ahead(PieceId unit) override;
+  std::optional<hexgame::WayShown> way_to(HexId hex) const override { return march_.way_to(hex); }
+
+  bool may_still_act(PieceId piece) const override { return in_.step() == cw::StepKind::Movement && is_lit(piece); }
+  std::string ready_words(int count) const override;
+  std::optional<Intent> take_next(PieceId unit) override;
+  std::vector<hexgame::LeftUndone> left_undone() const override;
+  std::vector<hexgame::RosterGroup> roster(Seat side) const override;
+
+  std::span<const hexgame::OverlayWords> overlays() const override;
+  std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
+
+  Tip tip_of_unit(PieceId piece) const override;
+  Tip tip_of_hex(HexId hex) const override;
+  hexgame::UnitSheet unit_sheet(PieceId piece) const override;
+  hexgame::HexSheet hex_sheet(HexId hex) const override;
+  hexgame::StackSheet stack_sheet(const hexgame::Stack& stack) const override;
+  bool draw_urgent_panel() override;
+  Intent take_intent() override { return std::exchange(by_panel_, Intent{}); }
+  void draw_turn_panel() override;
+  std::vector<std::string> standing_in_words() const override;
+  std::vector<std::string> attack_in_words() const override;
+  std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
+  std::string wanted_notes() const override;
+  void take_notes(std::string_view text) override;
+  const BattleEnd& battle_end() override;
+  std::vector<HelpPage> help() const override;
+  std::string panel_name() const override { return march_.is_out() ? "Force" : "Inspect"; }
+
+  std::optional<Intent> click(std::int32_t target, HexId hex) override;
+  Intent press(std::int32_t button) override;
+  std::optional<Intent> take_instead(PieceId unit) override;
+  std::optional<Intent> put_down() override { return march_.put_down(); }
+  bool is_on_table(const Action& action) const override;
+  std::optional<Action> main_choice() const override;
+  std::optional<Action> given_answer() const override;
+  std::string passed_over() const override;
+  bool ends_phase(const Action& choice) const override;
+  std::vector<BarButton> prompt_buttons() const override;
+
+  std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override;
+  std::optional<FightReport> fight(std::size_t n, const State& before) const override;
+  std::optional<Moment> moment(std::size_t n, const State& before) const override;
+  bool clears_dice(const Action& action) const override;
+  void forget_roll() override { last_roll_.clear(); }
+  void forget() override { asked_again_at_ = in_.model().shown(); }
+
+ private:
+  const HexMap& map() const override { return in_.game().data_of(in_.seen()).map; }
+  const longroll::hexgame::Unit& unit(PieceId piece) const override;
+  std::string ground_words(HexId hex) const override;
+  /// The choice that begins a move of that force; null: it cannot move now.
+  const Choice* begins_with(const ForceShown& force) const;
+  /// The forecast of the battle that the pointer speaks of, kept while it stays there.
+  const BattleForecast* forecast() const;
+  void draw_forecast(const BattleForecast& forecast);
+  void draw_force_panel(const ForceShown& force);
+  void draw_last_roll() const;
+
+  ShownWar in_;
+  ForcesShown forces_;
+  MarchShown march_;
+  Picker picker_;
+  hexgame::ReachShown standing_reach_;  ///< what is lit while nobody is pointed at
+  hexgame::GameNotes notes_;
+  std::string chart_, turns_;  ///< the texts of chart.json and turns.json, once they are here
+  hexgame::KeptEnd end_;
+  Intent by_panel_;
+  std::string last_roll_;
+  std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
+  mutable std::optional<BattleForecast> forecast_;
+  mutable std::pair<std::uint64_t, HexId> forecast_of_{~std::uint64_t{0}, kNoHex};
+};
+
+}  // namespace longroll::web::campaign

@@ -1,0 +1,202 @@
+#include <algorithm>
+
+#include "engine/core/text.h"
+#include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/rules/trains.h"
+#include "engine/games/campaign/words.h"
+#include "engine/play/event_arguments.h"
+#include "web/games/campaign/adapter.h"
+#include "web/games/campaign/words.h"
+
+/// What clicks, buttons, Esc and Enter mean, what is left undone, and answers given beforehand.
+namespace longroll::web::campaign {
+namespace {
+
+cw::verbs::Muster muster_of(const ForceShown& force) { return {force.hex, force.post}; }
+
+}  // namespace
+
+const Choice* CampaignAdapter::begins_with(const ForceShown& force) const {
+  if (in_.step() != cw::StepKind::Movement || force.side != in_.model().reader()) {
+    return nullptr;
+  }
+  if (!force.is_fleet()) {
+    return force.has_moved ? nullptr : in_.choice(muster_of(force));
+  }
+  // Of the ways to take vessels from the berth the one that takes most of the first kind.
+  const Choice* most = nullptr;
+  for (const Choice& choice : in_.model().prompt().choices) {
+    if (is_action<cw::verbs::TakeShips>(choice.action)) {
+      const auto take = arguments_of<cw::verbs::TakeShips>(choice.action);
+      const bool is_more = most == nullptr || arguments_of<cw::verbs::TakeShips>(most->action).count < take.count;
+      most = take.berth == force.berth && !take.is_damaged && is_more ? &choice : most;
+    }
+  }
+  return most;
+}
+
+bool CampaignAdapter::is_lit(PieceId piece) const {
+  const ForceShown* force = in_.choices().empty() ? nullptr : forces_.of(piece);
+  if (force == nullptr) {
+    return false;
+  }
+  return in_.step() == cw::StepKind::Movement ? begins_with(*force) != nullptr
+                                              : !picker_.empty() && picker_.at(force->hex) != nullptr;
+}
+
+hexgame::ReachShown CampaignAdapter::look_ahead(PieceId unit) {
+  const ForceShown* force = unit == kNoPiece ? nullptr : forces_.of(unit);
+  if (force == nullptr || force->is_fleet() || begins_with(*force) == nullptr) {
+    return standing_reach_;
+  }
+  return {force->counter, march_.hexes_of(muster_of(*force))};
+}
+
+std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
+  if (!picker_.empty()) {
+    const Choice* choice = picker_.at(hex);
+    return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
+  }
+  const ForceShown* force = nullptr;
+  if (hexgame::is_unit_target(target)) {
+    force = forces_.of(hexgame::piece_of(target));
+  } else if (const hexgame::Stack* stack = screen.board.at(hex); stack != nullptr) {
+    for (const PieceId id : stack->units) {
+      force = force == nullptr && is_lit(id) ? forces_.of(id) : force;
+    }
+  }
+  if (force != nullptr && in_.step() == cw::StepKind::Movement) {
+    const Choice* begin = begins_with(*force);
+    return begin != nullptr ? std::optional(Intent::submit(begin->action)) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Intent> CampaignAdapter::take_instead(PieceId unit) {
+  const ForceShown* force = forces_.of(unit);
+  return force != nullptr && !force->is_fleet() && !force->is_moving ? march_.take_instead(muster_of(*force))
+                                                                     : std::nullopt;
+}
+
+std::optional<Intent> CampaignAdapter::take_next(PieceId unit) {
+  const ForceShown* force = forces_.of(unit);
+  const Choice* begin = force != nullptr ? begins_with(*force) : nullptr;
+  return begin != nullptr ? std::optional(Intent::submit(begin->action)) : std::nullopt;
+}
+
+std::string CampaignAdapter::ready_words(int count) const { return std::to_string(count) + " to move"; }
+
+/// Who would be out of supply, and trains that have not run.
+std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
+  std::vector<hexgame::LeftUndone> out;
+  if (in_.step() != cw::StepKind::Movement || !in_.model().may_act()) {
+    return out;
+  }
+  const cw::Field field = in_.field();
+  std::vector<PieceId> told;
+  for (const PieceId id : cw::supply_status(field, in_.model().reader()).unsupplied) {
+    const ForceShown* force = forces_.of(id);
+    if (force != nullptr && std::find(told.begin(), told.end(), force->counter) == told.end()) {
+      told.push_back(force->counter);
+      out.push_back({force->counter, "has no line of supply"});
+    }
+  }
+  return out;
+}
+
+Intent CampaignAdapter::press(std::int32_t button) {
+  const auto kind = static_cast<std::size_t>(button - kFirstKind);
+  if (kind >= picker_.words().size()) {
+    return {};
+  }
+  picker_.take(kind);
+  standing_reach_.hexes = picker_.hexes();
+  screen.board.reach = standing_reach_;
+  return Intent::redraw();
+}
+
+std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
+  std::vector<BarButton> out;
+  if (!in_.model().may_act()) {
+    return out;
+  }
+  for (std::size_t i = 0; i < picker_.words().size(); ++i) {
+    if (i != picker_.taken()) {
+      out.push_back({kFirstKind + static_cast<std::int32_t>(i), picker_.words()[i]});
+    }
+  }
+  return out;
+}
+
+/// The parts of a force are chosen in its panel, where they have room.
+bool CampaignAdapter::is_on_table(const Action& action) const {
+  switch (cw::verb_of(action)) {
+    case cw::Do::Less:
+    case cw::Do::Drop:
+    case cw::Do::PickUp:
+    case cw::Do::SailTo:
+    case cw::Do::RunTo:
+    case cw::Do::TakeShips:
+    case cw::Do::Embark:
+      return true;
+    case cw::Do::StepTo:
+      return !march_.is_out() || arguments_of<cw::verbs::StepTo>(action).hex != march_.move().here;
+    default:
+      return subject_of(action).is_on_map();
+  }
+}
+
+std::optional<Action> CampaignAdapter::main_choice() const {
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  if (!in_.model().may_act() || choices.empty()) {
+    return std::nullopt;
+  }
+  const Action halt = action_of(cw::verbs::Halt{});
+  if (march_.is_out() && march_.move().has_moved && in_.choices().find(halt) != nullptr) {
+    return halt;
+  }
+  const Action history = action_of(cw::verbs::EndSetUp{});
+  if (in_.choices().find(history) != nullptr) {
+    return history;
+  }
+  return choices.size() == 1 ? std::optional(choices.front().action) : std::nullopt;
+}
+
+/// Questions with one answer and nothing to decide.
+std::string CampaignAdapter::passed_over() const {
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  if (choices.size() != 1) {
+    return {};
+  }
+  switch (cw::verb_of(choices.front().action)) {
+    case cw::Do::EndSupply:
+      return "Nothing is to be decided about supply.";
+    case cw::Do::EndWorks:
+      return "Nothing can be built now.";
+    case cw::Do::EndRecruitment:
+      return "All arrivals are placed.";
+    case cw::Do::Halt:
+      return "The force can do nothing more: it halts.";
+    default:
+      return {};
+  }
+}
+
+std::optional<Action> CampaignAdapter::given_answer() const {
+  if (!in_.model().may_act() || in_.model().shown() == asked_again_at_ || passed_over().empty()) {
+    return std::nullopt;
+  }
+  return in_.model().prompt().choices.front().action;
+}
+
+bool CampaignAdapter::ends_phase(const Action& choice) const {
+  return is_action<cw::verbs::EndMoves>(choice) || is_action<cw::verbs::EndRecruitment>(choice);
+}
+
+bool CampaignAdapter::clears_dice(const Action& action) const {
+  const cw::Do verb = cw::verb_of(action);
+  return verb == cw::Do::Muster || verb == cw::Do::March || verb == cw::Do::EndMoves || verb == cw::Do::TakeShips;
+}
+
+}  // namespace longroll::web::campaign

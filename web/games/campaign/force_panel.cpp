@@ -1,0 +1,127 @@
+#include "engine/core/text.h"
+#include "engine/games/campaign/words.h"
+#include "web/games/campaign/adapter.h"
+#include "web/games/campaign/words.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+
+/// The panels of the force that is out: who goes with it, and the battle that the pointer speaks of.
+namespace longroll::web::campaign {
+namespace {
+
+/// A class of the force, with a button for one of it and one for all.
+struct ClassRow {
+  std::string words;
+  std::vector<Action> counts;  ///< [i]: i + 1 of them
+};
+
+/// The lawful actions of that verb by class, in their order.
+template <class Of>
+std::vector<ClassRow> rows_of(const cw::Field& field, const Prompt& prompt) {
+  std::vector<ClassRow> out;
+  std::pair<int, int> last{-1, -1};
+  for (const Choice& choice : prompt.choices) {
+    if (!is_action<Of>(choice.action)) {
+      continue;
+    }
+    const auto of = arguments_of<Of>(choice.action);
+    if (std::pair{of.kind, of.state} != last) {
+      last = {of.kind, of.state};
+      const bool is_leader = field.library().class_of(of.kind) == cw::UnitClass::Leader;
+      const std::vector<std::int16_t>& leaders = field.library().leader_of[field.phasing()];
+      const auto number = static_cast<std::size_t>(of.state);
+      out.push_back({is_leader && number < leaders.size() ? commander_name(field, leaders[number])
+                                                          : cw::class_name(field, field.phasing(), {of.kind, of.state}),
+                     {}});
+    }
+    out.back().counts.push_back(choice.action);
+  }
+  return out;
+}
+
+/// Two small buttons a class: one, and all of them. Gives the action that was pressed.
+std::optional<Action> draw_classes(std::string_view id, std::string_view verb, const std::vector<ClassRow>& rows) {
+  std::optional<Action> pressed;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ClassRow& row = rows[i];
+    ui::row(row.words, "", std::to_string(row.counts.size()), false);
+    const std::string key = std::string(id) + std::to_string(i);
+    const std::string one = std::string(verb) + " one";
+    if (ui::button({.id = key + "-one", .label = one, .tip = one + ": " + row.words})) {
+      pressed = row.counts.front();
+    }
+    if (row.counts.size() > 1) {
+      ImGui::SameLine();
+      const std::string all = std::string(verb) + " " + std::to_string(row.counts.size());
+      if (ui::button({.id = key + "-all", .label = all, .tip = all + ": " + row.words})) {
+        pressed = row.counts.back();
+      }
+    }
+  }
+  return pressed;
+}
+
+std::string tenths(int number) { return std::to_string(number / 10) + "." + std::to_string(number % 10); }
+
+std::string losses_words(const BattleForecast::Losses& losses) {
+  return (losses.least == losses.most ? std::to_string(losses.least)
+                                      : std::to_string(losses.least) + " to " + std::to_string(losses.most)) +
+         ", " + tenths(losses.mean_tenths) + " on average";
+}
+
+}  // namespace
+
+void CampaignAdapter::draw_force_panel(const ForceShown& force) {
+  const cw::Field field = in_.field();
+  const cw::ForceMoveLocals& move = march_.move();
+  ui::heading(force.name, short_place(field, force.hex));
+  ui::paragraph(ui::Type::Strong, content_of(field, force), ui::theme().ink);
+  ui::row("Strength", "9.3", std::to_string(force.force.strength()), true);
+  ui::row("Movement points left", "5.1", std::to_string(move.points) + " of " + std::to_string(move.allowance), true);
+  if (const std::string standing = standing_of(field, force); !standing.empty()) {
+    hexgame::note(capitalized(standing) + ".");
+  }
+  const Prompt& prompt = in_.model().prompt();
+  const auto submit = [&](const std::optional<Action>& action) {
+    if (action) {
+      by_panel_ = Intent::submit(*action);
+    }
+  };
+  if (const auto less = rows_of<cw::verbs::Less>(field, prompt); !less.empty()) {
+    ui::subheading("Who stays behind", "[5.2.1]");
+    submit(draw_classes("less", "Leave", less));
+  }
+  if (const auto drop = rows_of<cw::verbs::Drop>(field, prompt); !drop.empty()) {
+    ui::subheading("Drop on the way", "[5.2.2]");
+    submit(draw_classes("drop", "Drop", drop));
+  }
+  if (const auto pick = rows_of<cw::verbs::PickUp>(field, prompt); !pick.empty()) {
+    ui::subheading("Pick up here", "[5.2.3]");
+    submit(draw_classes("pick", "Take", pick));
+  }
+}
+
+void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
+  const cw::Field field = in_.field();
+  ui::heading(std::string(forecast.is_storm ? "Storm of " : "Attack at ") + short_place(field, forecast.hex), "[9.0]");
+  ui::paragraph(ui::Type::Strong, ratio_words(forecast.strengths), ui::theme().ink);
+  for (const std::string& leader : forecast.leaders) {
+    hexgame::note(leader + " [9.3]");
+  }
+  ui::subheading("Added to the outcome die", "[9.4]");
+  int sum = 0;
+  for (const cw::OutcomeTerm& term : forecast.terms) {
+    ui::row(capitalized(std::string(term.words)), term.rule, signed_text(term.value));
+    sum += term.value;
+  }
+  ui::row("Together", "", sum == 0 ? "0" : signed_text(sum), true);
+  draw_odds(forecast.outcome, LowDice::HelpTheEnemy);
+  ui::subheading("Strength points lost", "[9.6]");
+  ui::row("You", "9.7", losses_words(forecast.attacker_losses));
+  ui::row("The enemy", "9.6", losses_words(forecast.defender_losses));
+  hexgame::note(
+      "Both sides are taken to have their best leaders in it, and nobody to react. The loser retreats, or loses more.");
+}
+
+}  // namespace longroll::web::campaign

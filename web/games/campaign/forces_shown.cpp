@@ -1,0 +1,241 @@
+// build: logic
+#include "web/games/campaign/forces_shown.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/core/heap_sort.h"
+#include "engine/core/text.h"
+#include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/words.h"
+
+namespace longroll::web::campaign {
+namespace {
+
+using Kind = ForceShown::Kind;
+
+/// Where a zone's box is drawn: in the middle of its hexes.
+HexId middle_of(const cw::GroundMap& map, cw::SeaZone zone) {
+  std::vector<HexId> hexes;
+  map.in_play().for_each([&](HexId hex) {
+    if (map.is_sea(hex) && map.zone_at(hex) == zone) {
+      hexes.push_back(hex);
+    }
+  });
+  HexId best = kNoHex;
+  int least = std::numeric_limits<int>::max();
+  for (const HexId hex : hexes) {
+    int sum = 0;
+    for (const HexId other : hexes) {
+      sum += map.grid.distance(hex, other);
+    }
+    if (sum < least) {
+      least = sum;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+board::UnitSymbol symbol_of(const ForceShown& force) {
+  if (force.is_fleet()) {
+    return force.vessels > 0 ? board::UnitSymbol::Gunboat : board::UnitSymbol::Boat;
+  }
+  return force.kind == Kind::Fort     ? board::UnitSymbol::Artillery
+         : force.force.strength() > 0 ? board::UnitSymbol::Infantry
+         : force.force.cavalry > 0    ? board::UnitSymbol::Cavalry
+                                      : board::UnitSymbol::Leader;
+}
+
+}  // namespace
+
+std::string commander_name(const cw::Field& field, PieceId leader) {
+  const cw::Library& library = field.library();
+  for (const cw::LeaderCounter& counter : library.forces.leaders) {
+    for (const cw::StartForce& start : field.scenario().start.setup) {
+      for (const cw::StartLeader& one : start.leaders) {
+        if (counter.piece == leader && one.id == counter.id && !one.name.empty()) {
+          return one.name;
+        }
+      }
+    }
+  }
+  return cw::leader_name(field, leader);
+}
+
+std::string content_of(const cw::Field&, const ForceShown& force) {
+  std::string out;
+  const auto add = [&](int count, const char* one, const char* many) {
+    if (count > 0) {
+      out += (out.empty() ? "" : ", ") + count_of(count, one, many);
+    }
+  };
+  if (force.is_fleet()) {
+    add(force.vessels, "fighting vessel", "fighting vessels");
+    add(force.transports, "transport", "transports");
+    return out;
+  }
+  add(force.force.armies, "army point", "army points");
+  add(force.force.militia, "militia point", "militia points");
+  add(force.force.cavalry, "cavalry unit", "cavalry units");
+  add(force.force.leaders, "leader", "leaders");
+  return force.kind == Kind::Fort ? "A fort by itself" : out;
+}
+
+ForcesShown::ForcesShown(const cw::Library& library) {
+  for (int zone = 0; zone < cw::kSeaZones; ++zone) {
+    zone_hex_[static_cast<std::size_t>(zone)] = middle_of(library.map, static_cast<cw::SeaZone>(zone));
+  }
+}
+
+const ForceShown* ForcesShown::of(PieceId piece) const {
+  const auto i = static_cast<std::size_t>(piece);
+  return piece >= 0 && i < force_of_.size() && force_of_[i] >= 0 ? &forces_[static_cast<std::size_t>(force_of_[i])]
+                                                                 : nullptr;
+}
+
+ForceShown& ForcesShown::force_at(const ForceShown& like) {
+  const auto found = std::find_if(forces_.begin(), forces_.end(), [&](const ForceShown& one) {
+    return one.kind == like.kind && one.side == like.side && one.hex == like.hex && one.post == like.post &&
+           one.berth == like.berth && one.is_moving == like.is_moving;
+  });
+  if (found != forces_.end()) {
+    return *found;
+  }
+  forces_.push_back(like);
+  return forces_.back();
+}
+
+void ForcesShown::add(const cw::Field& field, PieceId id) {
+  const Piece& piece = field.piece(id);
+  const cw::UnitClass unit_class = field.class_of(id);
+  ForceShown like;
+  like.side = field.side_of(id);
+  like.is_moving = field.has_flag(id, cw::kMoving);
+  if (cw::is_vessel(unit_class)) {
+    like.kind = Kind::Fleet;
+    like.berth = cw::Berth::of(piece);
+    like.hex = like.berth.is_zone()  ? hex_of_zone(like.berth.zone())
+               : is_hex(piece.place) ? static_cast<HexId>(piece.place)
+                                     : kNoHex;
+  } else if (is_hex(piece.place) && (cw::is_point(unit_class) || unit_class == cw::UnitClass::Usmrr)) {
+    like.hex = static_cast<HexId>(piece.place);
+    like.post = cw::post_of(piece.flags);
+  } else {
+    return;
+  }
+  if (like.hex != kNoHex) {
+    ForceShown& force = force_at(like);
+    force.pieces.push_back(id);
+  }
+}
+
+namespace {
+
+/// Leaders go with a force of their hex: in the open, else entrenched, else in the fort; without one they stand alone.
+void add_leader(const cw::Field& field, std::vector<ForceShown>& forces, PieceId id) {
+  const Piece& piece = field.piece(id);
+  ForceShown* with = nullptr;
+  for (ForceShown& force : forces) {
+    const bool fits = force.kind == Kind::Army && force.side == field.side_of(id) && force.hex == piece.place &&
+                      force.is_moving == field.has_flag(id, cw::kMoving);
+    with = fits && (with == nullptr || force.post < with->post) ? &force : with;
+  }
+  if (with == nullptr) {
+    ForceShown alone;
+    alone.side = field.side_of(id);
+    alone.hex = static_cast<HexId>(piece.place);
+    alone.is_moving = field.has_flag(id, cw::kMoving);
+    forces.push_back(alone);
+    with = &forces.back();
+  }
+  with->leaders.push_back(id);
+}
+
+}  // namespace
+
+void ForcesShown::name_force(const cw::Field& field, ForceShown& force) const {
+  const cw::MapPlace* place = field.map().place_at(force.hex);
+  if (!force.leaders.empty()) {
+    force.name = commander_name(field, force.leaders.front());
+  } else if (force.is_fleet()) {
+    force.name = force.berth.is_zone() ? cw::zone_name(force.berth.zone())
+                 : force.vessels > 0   ? "Gunboats"
+                                       : "Transports";
+  } else if (place != nullptr) {
+    force.name = place->name;
+  } else {
+    force.name = force.force.armies > 0 ? "Army" : force.force.militia > 0 ? "Militia" : "Cavalry";
+  }
+}
+
+void ForcesShown::finish(const cw::Field& field, ForceShown& force) const {
+  heap_sort(force.leaders.begin(), force.leaders.end(), [&](PieceId a, PieceId b) {
+    return std::pair(-field.piece(a).marks, a) < std::pair(-field.piece(b).marks, b);
+  });
+  force.counter = !force.leaders.empty() ? force.leaders.front() : force.pieces.front();
+  force.pieces.insert(force.pieces.end(), force.leaders.begin(), force.leaders.end());
+  const auto is_in = [&](PieceId id) {
+    return std::find(force.pieces.begin(), force.pieces.end(), id) != force.pieces.end();
+  };
+  force.has_moved = true;
+  for (const PieceId id : force.pieces) {
+    const Piece& piece = field.piece(id);
+    force.has_moved = force.has_moved && (piece.flags & cw::kMoved) != 0;
+    if (force.is_fleet()) {
+      const bool carries = field.class_of(id) == cw::UnitClass::Ntp;
+      force.vessels += carries ? 0 : 1;
+      force.transports += carries ? 1 : 0;
+      force.damaged += piece.up == cw::kReverse ? 1 : 0;
+    }
+  }
+  if (force.kind == Kind::Army) {
+    force.force = cw::force_of(field, force.hex, force.side, is_in);
+    force.movement = cw::allowance_of(field, force.force);
+  }
+  force.symbol = symbol_of(force);
+  name_force(field, force);
+  force.values = force.is_fleet()           ? std::to_string(force.vessels + force.transports)
+                 : force.kind == Kind::Fort ? "Fort"
+                 : force.force.strength() > 0
+                     ? std::to_string(force.force.strength()) + "-" + std::to_string(force.movement)
+                 : force.force.cavalry > 0 ? std::to_string(force.force.cavalry) + "-" + std::to_string(force.movement)
+                                           : std::to_string(force.force.rating);
+}
+
+void ForcesShown::read(const cw::Field& field) {
+  forces_.clear();
+  for (const PieceId id : field.pieces()) {
+    add(field, id);
+  }
+  for (const PieceId id : field.pieces()) {
+    if (field.class_of(id) == cw::UnitClass::Leader && is_hex(field.piece(id).place)) {
+      add_leader(field, forces_, id);
+    }
+  }
+  for (const PieceId id : field.pieces()) {  // forts without a garrison
+    const Piece& piece = field.piece(id);
+    if (field.class_of(id) == cw::UnitClass::Fort && is_hex(piece.place)) {
+      ForceShown like;
+      like.side = field.side_of(id);
+      like.hex = static_cast<HexId>(piece.place);
+      like.post = cw::Post::Garrison;
+      const bool has_garrison = std::any_of(forces_.begin(), forces_.end(), [&](const ForceShown& one) {
+        return one.side == like.side && one.hex == like.hex && one.post == cw::Post::Garrison;
+      });
+      if (!has_garrison) {
+        like.kind = Kind::Fort;
+        force_at(like).pieces.push_back(id);
+      }
+    }
+  }
+  force_of_.assign(field.state().pieces.size(), -1);
+  for (std::size_t i = 0; i < forces_.size(); ++i) {
+    finish(field, forces_[i]);
+    for (const PieceId id : forces_[i].pieces) {
+      force_of_[static_cast<std::size_t>(id)] = static_cast<std::int16_t>(i);
+    }
+  }
+}
+
+}  // namespace longroll::web::campaign

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/games/campaign/berth.h"
+#include "engine/games/campaign/rules/force.h"
+#include "web/board/counters.h"
+
+/// What stands on the map, as the screen shows it: one counter for each force.
+namespace longroll::web::campaign {
+
+namespace cw = longroll::campaign;
+
+/// The points and leaders of a side in one place of a hex (in the open, entrenched, in the fort, on board), a fort
+/// without a garrison, or the vessels of one berth. Who is on the move is a force of its own.
+struct ForceShown {
+  enum class Kind : std::uint8_t { Army, Fort, Fleet };
+
+  Kind kind = Kind::Army;
+  PieceId counter = kNoPiece;  ///< the piece that stands for it: its best leader, else its first point or vessel
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;  ///< where it is drawn
+  cw::Post post = cw::Post::Field;
+  cw::Berth berth;  ///< of vessels
+  bool is_moving = false;
+  std::vector<PieceId> pieces;   ///< rising
+  std::vector<PieceId> leaders;  ///< the best first
+  cw::Force force;
+  int movement = 0;  ///< points of an army at the beginning of its move (5.1)
+  int vessels = 0;   ///< that fight
+  int transports = 0;
+  int damaged = 0;         ///< or not finished
+  bool has_moved = false;  ///< nobody of it may move again in this impulse
+  board::UnitSymbol symbol = board::UnitSymbol::Infantry;
+  std::string name;    ///< short: "McDowell", "Nashville"
+  std::string values;  ///< "9-8"
+
+  bool is_fleet() const { return kind == Kind::Fleet; }
+  int strength() const { return is_fleet() ? vessels : force.strength(); }
+};
+
+/// All of them, read of a position.
+class ForcesShown {
+ public:
+  explicit ForcesShown(const cw::Library& library);
+
+  void read(const cw::Field& field);
+  const std::vector<ForceShown>& all() const { return forces_; }
+  /// The force that the piece belongs to; null: it is not on the map.
+  const ForceShown* of(PieceId piece) const;
+  /// Where vessels in the box of that zone are drawn.
+  HexId hex_of_zone(cw::SeaZone zone) const { return zone_hex_[static_cast<std::size_t>(zone)]; }
+
+ private:
+  ForceShown& force_at(const ForceShown& like);
+  void add(const cw::Field& field, PieceId id);
+  void finish(const cw::Field& field, ForceShown& force) const;
+  void name_force(const cw::Field& field, ForceShown& force) const;
+
+  std::array<HexId, cw::kSeaZones> zone_hex_{};
+  std::vector<ForceShown> forces_;
+  std::vector<std::int16_t> force_of_;  ///< by piece: index in forces_, or -1
+};
+
+/// Whom the counter of a leader stands for in this war: "McClellan", else "Leader C".
+std::string commander_name(const cw::Field& field, PieceId leader);
+/// "3 army points, a militia point, cavalry, 2 leaders"; of vessels "2 naval, 1 transport".
+std::string content_of(const cw::Field& field, const ForceShown& force);
+
+}  // namespace longroll::web::campaign

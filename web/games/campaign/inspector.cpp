@@ -1,0 +1,199 @@
+#include <algorithm>
+
+#include "engine/core/heap_sort.h"
+#include "engine/core/text.h"
+#include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/words.h"
+#include "web/games/campaign/adapter.h"
+#include "web/games/campaign/chronicle.h"
+#include "web/games/campaign/help.h"
+#include "web/games/campaign/tracks_panel.h"
+#include "web/games/campaign/words.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/views/ui.h"
+
+/// The side panel: forces, hexes, the tracks of the war.
+namespace longroll::web::campaign {
+namespace {
+
+/// "In supply"; "4 points have no line of supply now".
+std::string supply_words(const cw::Field& field, const ForceShown& force) {
+  const std::vector<PieceId> unsupplied = cw::supply_status(field, force.side).unsupplied;
+  const auto count = std::count_if(force.pieces.begin(), force.pieces.end(), [&](PieceId id) {
+    return std::find(unsupplied.begin(), unsupplied.end(), id) != unsupplied.end();
+  });
+  return count == 0 ? "In supply as it stands [8.1]"
+                    : count_of(static_cast<int>(count), "counter has", "counters have") + " no line of supply [8.1]";
+}
+
+}  // namespace
+
+hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
+  const ForceShown* force = forces_.of(id);
+  if (force == nullptr) {
+    return {unit(id).title, "", "", "", {}, {}, ""};
+  }
+  const cw::Field field = in_.field();
+  hexgame::UnitSheet out{
+      force->name, std::string(longroll::name_of(force->side)), content_of(field, *force), "", {}, {}, ""};
+  for (const PieceId leader : force->leaders) {
+    out.ratings.push_back({commander_name(field, leader) + " leads", "10.0",
+                           "rating " + std::to_string(field.piece(leader).marks), false});
+  }
+  if (force->kind == ForceShown::Kind::Army) {
+    out.ratings.push_back({"Strength", "9.3", std::to_string(force->force.strength()), true});
+    const bool is_out = force->is_moving && march_.is_out();
+    out.ratings.push_back({is_out ? "Movement points left" : "Movement points", "5.1",
+                           std::to_string(is_out ? march_.move().points : force->movement), true});
+    if (force->force.points() > 0) {
+      out.lines.push_back(supply_words(field, *force));
+    }
+  } else if (force->is_fleet()) {
+    out.lines.push_back(capitalized(cw::berth_name(field, force->berth)) + " [13.1]");
+    for (const PieceId ship : force->pieces) {
+      out.ratings.push_back({cw::counter_name(field, ship), "13.0", "", false});
+    }
+  }
+  if (const std::string standing = standing_of(field, *force); !standing.empty()) {
+    out.lines.push_back(capitalized(standing));
+  }
+  for (const PieceId one : force->pieces) {
+    if (const cw::StartForce* tie = field.tie_of(one); tie != nullptr && tie->hold_until_turn >= field.turn()) {
+      out.lines.push_back("Some of it may not leave its states before the end of turn " +
+                          std::to_string(static_cast<int>(tie->hold_until_turn)) + " [3.1.3]");
+      break;
+    }
+  }
+  return out;
+}
+
+hexgame::HexSheet CampaignAdapter::hex_sheet(HexId hex) const {
+  const cw::Field field = in_.field();
+  if (!field.grid().contains(hex) || !field.map().in_play().has(hex)) {
+    return {"", "Out of play", {}, {}};
+  }
+  const cw::MapPlace* place = field.map().place_at(hex);
+  hexgame::HexSheet out{place != nullptr ? place->name : "", ground_words(hex), ground_lines(field, hex), {}};
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    for (const auto& [unit_class, words] : {std::pair{cw::UnitClass::Fort, "Fort"},
+                                            {cw::UnitClass::Depot, "Depots"},
+                                            {cw::UnitClass::Arsenal, "Arsenal"},
+                                            {cw::UnitClass::Factory, "Factory"},
+                                            {cw::UnitClass::Usmrr, "Military railroad"}}) {
+      if (const int count = field.count_at(hex, side, unit_class); count > 0) {
+        out.rows.push_back({std::string(words) + " of the " + std::string(longroll::name_of(side)) + " side", "",
+                            std::to_string(count), false});
+      }
+    }
+  }
+  return out;
+}
+
+hexgame::StackSheet CampaignAdapter::stack_sheet(const hexgame::Stack& stack) const {
+  hexgame::StackSheet out{"", {}, {}};
+  const cw::Field field = in_.field();
+  for (const PieceId id : stack.units) {
+    if (const ForceShown* force = forces_.of(id)) {
+      const std::string standing = standing_of(field, *force);
+      out.rows.push_back({force->name + (standing.empty() ? "" : ", " + standing), "", force->values, false});
+    }
+  }
+  return out;
+}
+
+const BattleForecast* CampaignAdapter::forecast() const {
+  const HexId hex = screen.told_of();
+  if (!march_.fights_at(hex)) {
+    return nullptr;
+  }
+  const std::pair key{in_.model().revision(), hex};
+  if (forecast_of_ != key) {
+    forecast_of_ = key;
+    forecast_ = forecast_of(in_.game(), in_.seen(), action_of(cw::verbs::March{hex}));
+  }
+  return forecast_ ? &*forecast_ : nullptr;
+}
+
+bool CampaignAdapter::draw_urgent_panel() {
+  if (const BattleForecast* battle = forecast()) {
+    draw_forecast(*battle);
+    return true;
+  }
+  const ForceShown* out = march_.is_out() ? forces_.of(screen.board.out) : nullptr;
+  const HexId pointed = screen.told_of();
+  if (out != nullptr && (pointed == kNoHex || pointed == out->hex)) {
+    draw_force_panel(*out);
+    return true;
+  }
+  return false;
+}
+
+void CampaignAdapter::draw_turn_panel() {
+  draw_last_roll();
+  draw_tracks(in_.field());
+}
+
+std::vector<std::string> CampaignAdapter::standing_in_words() const { return tracks_in_words(in_.field()); }
+
+std::vector<std::string> CampaignAdapter::attack_in_words() const {
+  std::vector<std::string> out;
+  if (const BattleForecast* battle = forecast()) {
+    out.push_back("Attack at " + short_place(in_.field(), battle->hex) + ": " + ratio_words(battle->strengths));
+    for (const Share& share : battle->outcome.shares) {
+      out.push_back(share.summary + " " +
+                    std::to_string(share.weight * 100 / std::max<std::uint64_t>(1, battle->outcome.total)) + "%");
+    }
+  }
+  return out;
+}
+
+std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
+  const cw::Field field = in_.field();
+  std::vector<hexgame::RosterGroup> out = {{"Armies", {}}, {"Forces", {}}, {"Forts and garrisons", {}}, {"Fleets", {}}};
+  for (const ForceShown& force : forces_.all()) {
+    if (force.side != side) {
+      continue;
+    }
+    const bool is_ready = side == in_.model().reader() && in_.model().may_act() && is_lit(force.counter);
+    hexgame::RosterLine line{.unit = force.counter, .symbol = force.symbol, .side = side};
+    line.name = force.name;
+    line.title = force.is_fleet() ? capitalized(cw::berth_name(field, force.berth)) : cw::place_name(field, force.hex);
+    line.values = force.values;
+    line.state = standing_of(field, force);
+    line.state = line.state.empty() && is_ready ? "may move" : line.state;
+    line.is_ready = is_ready;
+    const std::size_t group = force.is_fleet()                                                           ? 3
+                              : force.kind == ForceShown::Kind::Fort || force.post == cw::Post::Garrison ? 2
+                              : force.leaders.empty()                                                    ? 1
+                                                                                                         : 0;
+    out[group].lines.push_back(std::move(line));
+  }
+  for (hexgame::RosterGroup& group : out) {
+    heap_sort(group.lines.begin(), group.lines.end(), [&](const hexgame::RosterLine& a, const hexgame::RosterLine& b) {
+      return std::pair(-forces_.of(a.unit)->strength(), a.unit) < std::pair(-forces_.of(b.unit)->strength(), b.unit);
+    });
+  }
+  std::erase_if(out, [](const hexgame::RosterGroup& group) { return group.lines.empty(); });
+  return out;
+}
+
+/// Chart and turn track come first: help names their numbers.
+std::string CampaignAdapter::wanted_notes() const {
+  return chart_.empty() ? kChartFile : turns_.empty() ? kTurnsFile : notes_.wanted(kHelpFile, "", false);
+}
+
+void CampaignAdapter::take_notes(std::string_view text) {
+  if (chart_.empty() || turns_.empty()) {
+    (chart_.empty() ? chart_ : turns_) = text;
+  } else {
+    notes_.take_help(read_help(text, chart_, turns_));
+  }
+}
+
+const BattleEnd& CampaignAdapter::battle_end() {
+  return end_.of(in_.model().session(), [&](const Session& session) { return chronicle_of(in_.game(), session); });
+}
+
+std::vector<HelpPage> CampaignAdapter::help() const { return notes_.help().pages; }
+
+}  // namespace longroll::web::campaign

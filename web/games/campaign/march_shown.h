@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+
+#include "web/games/campaign/shown_war.h"
+#include "web/hexgame/game.h"
+
+namespace longroll::web::campaign {
+
+/// The force that moves over land, as the screen shows it: where it can go, by which way, at what cost, and how another
+/// is taken in its place.
+class MarchShown {
+ public:
+  explicit MarchShown(ShownWar& war) : in_(war) {}
+
+  void read();
+  /// A force is on its way and its owner is asked.
+  bool is_out() const { return move_.has_value(); }
+  const cw::ForceMoveLocals& move() const { return *move_; }
+
+  /// Where it can go.
+  const std::vector<HexId>& hexes() const { return hexes_; }
+  /// Where a force that could be mustered would be able to go.
+  std::vector<HexId> hexes_of(const cw::verbs::Muster& muster) const;
+  std::optional<hexgame::WayShown> way_to(HexId hex) const;
+  /// "4 of 8 points, a zone is left"; empty: it cannot go there.
+  std::string cost_words(HexId hex) const;
+  /// Going there means a fight (9.0).
+  bool fights_at(HexId hex) const;
+
+  /// Takes that force in place of the one that is out; empty: it may not.
+  std::optional<Intent> take_instead(const cw::verbs::Muster& muster) const;
+  /// The force goes back where it came from when it has not moved, else its move is over; empty: nobody is out.
+  std::optional<Intent> put_down() const;
+  /// Mustered and sent off in one gesture; empty: it cannot go there.
+  std::optional<Intent> send(const cw::verbs::Muster& muster, HexId to) const;
+  /// The position when a force has been mustered and sent there, up to the first die or question of another kind.
+  std::optional<State> after(const cw::verbs::Muster& muster) const;
+
+ private:
+  ShownWar& in_;
+  std::optional<cw::ForceMoveLocals> move_;
+  std::vector<HexId> hexes_;
+  cw::MarchReach reach_;
+};
+
+}  // namespace longroll::web::campaign

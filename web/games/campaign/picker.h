@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "web/games/campaign/shown_war.h"
+
+namespace longroll::web::campaign {
+
+/// Where several kinds of choices name hexes (forts, depots, points of one class or another), one kind at a time is lit
+/// on the map. A button for each takes another.
+class Picker {
+ public:
+  explicit Picker(ShownWar& war) : in_(war) {}
+
+  void read();
+  /// Kinds of choices, in words: "Forts", "Army strength point"; empty unless there are several.
+  const std::vector<std::string>& words() const { return words_; }
+  std::size_t taken() const { return taken_; }
+  void take(std::size_t kind) { taken_ = kind; }
+  /// Hexes of the kind that is taken.
+  std::vector<HexId> hexes() const;
+  /// The choice of the kind that is taken in that hex; null: nothing can be done there.
+  const Choice* at(HexId hex) const;
+  bool empty() const { return kinds_.empty(); }
+
+ private:
+  /// A verb, and of counters that are placed their kind.
+  struct Kind {
+    cw::Do verb = cw::Do::Place;
+    int counter = -1;
+    bool operator==(const Kind&) const = default;
+  };
+  static std::optional<Kind> kind_of(const Action& action);
+  std::string words_of(const Kind& kind) const;
+
+  ShownWar& in_;
+  std::vector<Kind> kinds_;
+  std::vector<std::string> words_;
+  std::size_t taken_ = 0;
+};
+
+}  // namespace longroll::web::campaign

@@ -1,0 +1,137 @@
+#include "engine/core/text.h"
+#include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/words.h"
+#include "engine/play/event_arguments.h"
+#include "web/games/campaign/adapter.h"
+#include "web/games/campaign/words.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/views/ui.h"
+
+/// Dice, and what they have settled.
+namespace longroll::web::campaign {
+namespace {
+
+namespace notes = cw::notes;
+
+/// Where a decision that rolled dice was made: the battle, the force that moves, or the hex that a note names.
+HexId place_of_roll(const State& before, const Events& events) {
+  for (const Event& event : events) {
+    if (const auto attacked = longroll::read<notes::Attacked>(event)) {
+      return attacked->hex;
+    }
+    if (const auto worn = longroll::read<notes::WornDown>(event)) {
+      return worn->hex;
+    }
+    if (const auto rallied = longroll::read<notes::Rallied>(event)) {
+      return rallied->hex;
+    }
+  }
+  for (auto step = before.stack.rbegin(); step != before.stack.rend(); ++step) {
+    if (is_step<cw::BattleLocals>(*step)) {
+      return longroll::locals_of<cw::BattleLocals>(*step).hex;
+    }
+    if (is_step<cw::ForceMoveLocals>(*step)) {
+      return longroll::locals_of<cw::ForceMoveLocals>(*step).here;
+    }
+  }
+  return kNoHex;
+}
+
+}  // namespace
+
+std::vector<hexgame::DieShown> CampaignAdapter::read_roll(std::size_t n, const State& before) {
+  const Ply& ply = in_.model().session().ply(n);
+  last_roll_.clear();
+  for (const LogLine& line : in_.model().log()) {
+    if (line.ply == n) {
+      last_roll_ += (last_roll_.empty() ? "" : " ") + line.text;
+    }
+  }
+  std::vector<hexgame::DieShown> dice;
+  const HexId hex = place_of_roll(before, ply.events);
+  const Seat side = cw::phasing(before);
+  for (const Event& event : ply.events) {
+    if (const auto rolled = longroll::read<events::Rolled>(event); rolled && hex != kNoHex && is_player(side)) {
+      dice.push_back({rolled->value, side, hex, "", 6});
+    }
+  }
+  return dice;
+}
+
+void CampaignAdapter::draw_last_roll() const {
+  if (!last_roll_.empty()) {
+    ui::heading("The last dice");
+    hexgame::body(last_roll_);
+    ui::gap(10);
+  }
+}
+
+std::optional<FightReport> CampaignAdapter::fight(std::size_t n, const State& before) const {
+  const Ply& ply = in_.model().session().ply(n);
+  FightReport out;
+  std::optional<notes::Attacked> attacked;
+  std::optional<notes::Fought> fought;
+  std::string losses;
+  for (const Event& event : ply.events) {
+    if (const auto one = longroll::read<notes::Attacked>(event)) {
+      attacked = one;
+    } else if (const auto result = longroll::read<notes::Fought>(event)) {
+      fought = result;
+    } else if (const auto lost = longroll::read<notes::Lost>(event)) {
+      losses += (losses.empty() ? "" : ", ") + std::string(longroll::name_of(lost->side)) + " " +
+                std::to_string(lost->points);
+    } else if (const auto die = longroll::read<events::Rolled>(event)) {
+      out.dice.push_back(die->value);
+    }
+  }
+  if (!fought) {
+    return std::nullopt;
+  }
+  const cw::Field field = in_.game().field(before);
+  const HexId hex = attacked ? attacked->hex : place_of_roll(before, ply.events);
+  if (hex == kNoHex) {
+    return std::nullopt;
+  }
+  out.target = hexgame::target_of_hex(hex);
+  out.attacker = field.phasing();
+  out.title = "Battle of " + short_place(field, hex);
+  out.odds = attacked ? std::to_string(attacked->attack) + " against " + std::to_string(attacked->defence) : "";
+  out.result = fought->outcome == cw::Outcome::Draw           ? "Drawn"
+               : fought->outcome == cw::Outcome::AttackerWins ? "The attacker wins"
+                                                              : "The defender wins";
+  out.losses = losses.empty() ? "" : "Lost: " + losses;
+  return out;
+}
+
+/// Cities that change the politics, leaders, elections, Kentucky, a new turn.
+std::optional<Moment> CampaignAdapter::moment(std::size_t n, const State& before) const {
+  const cw::Field field = in_.game().field(before);
+  for (const Event& event : in_.model().session().ply(n).events) {
+    if (const auto taken = longroll::read<notes::Captured>(event)) {
+      return Moment{short_place(field, taken->hex) + " is taken",
+                    "The " + std::string(longroll::name_of(taken->side)) + " side holds it", taken->side};
+    }
+    if (const auto fate = longroll::read<notes::LeaderFate>(event);
+        fate && (fate->fate == notes::Fate::Killed || fate->fate == notes::Fate::Wounded)) {
+      return Moment{
+          commander_name(field, fate->leader) + (fate->fate == notes::Fate::Killed ? " is killed" : " is wounded"),
+          fate->fate == notes::Fate::Killed ? "" : "Away for " + count_of(fate->turns, "turn", "turns"),
+          field.side_of(fate->leader)};
+    }
+    if (const auto election = longroll::read<notes::Election>(event)) {
+      return Moment{election->loss == 0 ? "The election is won" : "The election is lost",
+                    election->loss == 0 ? "" : count_of(election->loss, "point", "points") + " fewer a turn",
+                    election->loss == 0 ? Seat::Union : Seat::Confederate};
+    }
+    if (const auto joined = longroll::read<notes::KentuckyJoined>(event)) {
+      return Moment{"Kentucky joins the " + std::string(longroll::name_of(joined->side)) + " side", "", joined->side};
+    }
+    if (const auto turn = longroll::read<notes::TurnBegan>(event)) {
+      return Moment{cw::turn_name(field.library().turn(turn->turn)), "Turn " + std::to_string(turn->turn),
+                    Seat::Nobody};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace longroll::web::campaign

@@ -1,0 +1,31 @@
+// build: logic
+#include "web/games/campaign/shown_war.h"
+
+#include "engine/games/campaign/words.h"
+
+namespace longroll::web::campaign {
+namespace {
+
+hexgame::Subject subject_of(const cw::Berth& berth) {
+  return is_hex(berth.place) ? hexgame::Subject{kNoPiece, static_cast<HexId>(berth.place)} : hexgame::Subject{};
+}
+
+}  // namespace
+
+hexgame::Subject subject_of(const Action& action) {
+  static const longroll::hexgame::GameIds ids = cw::game_ids(0);
+  switch (cw::verb_of(action)) {
+    case cw::Do::BreachLevee:
+      return {};  // of a hexside, which its label tells
+    case cw::Do::TakeShips:
+      return subject_of(arguments_of<cw::verbs::TakeShips>(action).berth);
+    case cw::Do::SailTo:
+      return subject_of(arguments_of<cw::verbs::SailTo>(action).berth);
+    case cw::Do::RunTo:
+      return subject_of(arguments_of<cw::verbs::RunTo>(action).berth);
+    default:
+      return hexgame::subject_by(ids.verbs, action);
+  }
+}
+
+}  // namespace longroll::web::campaign

@@ -1,0 +1,64 @@
+#include "engine/core/text.h"
+#include "web/games/campaign/adapter.h"
+#include "web/games/campaign/words.h"
+#include "web/hexgame/panels/sheets.h"
+
+/// What is said beside the pointer: names, what a click would do, and why not.
+namespace longroll::web::campaign {
+
+Tip CampaignAdapter::tip_of_hex(HexId hex) const {
+  const cw::Field field = in_.field();
+  const char* const click = screen.map.area().touch ? "Tap" : "Click";
+  if (march_.is_out() && hex != march_.move().here) {
+    const bool by_rail = march_.move().stage != cw::ForceMoveStage::Choosing;
+    const Action go = by_rail ? action_of(cw::verbs::RailTo{hex}) : action_of(cw::verbs::March{hex});
+    if (const Choice* choice = in_.choices().find(go)) {
+      Tip tip{false, choice->label, {}, by_rail ? "7.4" : "5.3"};
+      if (const std::string cost = march_.cost_words(hex); !cost.empty()) {
+        tip.title = (march_.fights_at(hex) ? "Attack " : "March to ") + short_place(field, hex);
+        tip.lines.push_back(capitalized(cost) + ".");
+      }
+      tip.lines.push_back(std::string(click) + " to go.");
+      return tip;
+    }
+    return hexgame::refusal_tip(in_.model(), go, "The force cannot go to " + short_place(field, hex));
+  }
+  if (const Choice* choice = picker_.at(hex)) {
+    return {false, choice->label, {std::string(click) + " to do it."}, ""};
+  }
+  if (!screen.map.is_phone()) {
+    return {};  // the inspector says it
+  }
+  Tip tip{false, short_place(field, hex), {}, ""};
+  tip.lines.push_back(ground_words(hex) + ".");
+  return tip;
+}
+
+Tip CampaignAdapter::tip_of_unit(PieceId id) const {
+  const ForceShown* force = forces_.of(id);
+  if (force == nullptr) {
+    return {};
+  }
+  if (march_.is_out() && !force->is_moving && in_.model().may_act()) {
+    return tip_of_hex(force->hex);
+  }
+  const cw::Field field = in_.field();
+  Tip tip{false, force->name, {}, ""};
+  if (const std::string content = content_of(field, *force); !content.empty()) {
+    tip.lines.push_back(content + ".");
+  }
+  if (const std::string standing = standing_of(field, *force); !standing.empty()) {
+    tip.lines.push_back(capitalized(standing) + ".");
+  }
+  const std::string click = screen.map.area().touch ? "Tap" : "Click";
+  if (begins_with(*force) != nullptr) {
+    tip.lines.push_back(click + " to move it" + (force->is_fleet() ? "." : ", or drag it to where it goes."));
+  } else if (in_.step() == cw::StepKind::Movement && force->side == in_.model().reader() && !force->is_fleet() &&
+             force->kind == ForceShown::Kind::Army && in_.model().may_act()) {
+    return hexgame::refusal_tip(in_.model(), action_of(cw::verbs::Muster{force->hex, force->post}),
+                                force->name + " cannot move");
+  }
+  return tip;
+}
+
+}  // namespace longroll::web::campaign
