@@ -10,6 +10,8 @@ namespace {
 using test::Theatre;
 using test::War;
 
+std::string shipped_prompt(const State& state) { return test::shipped_campaign().prompt(state).text; }
+
 /// The lines about the last act or roll of `war`, which began with `before`; what goes on with a line stands in it.
 std::string log_of(State before, const War& war) {
   std::string log;
@@ -72,6 +74,26 @@ TEST(Campaign_15_1_Log, ThePoliticalStatusIsToldInBoxes) {
   const std::string log = log_of(before, war.step("4410"));
   EXPECT_NE(log.find("The Union side takes Richmond (4410), the political status rises by 1."), std::string::npos)
       << log;
+}
+
+TEST(Campaign_4_1_1_Prompt, ItSaysWhenThePoolHasFewerCountersThanCanArrive) {
+  const auto asked = [](std::string_view start) {
+    const War war(start);
+    return shipped_prompt(war.state());
+  };
+  EXPECT_EQ(asked("1862").find("counters are left"), std::string::npos) << "20 are in the pool";
+  EXPECT_NE(asked("1863").find("Of army points 5 counters are left."), std::string::npos) << asked("1863");
+}
+
+TEST(Campaign_5_2_Forces, ALeaderAloneSetsOutFromTheOpen) {
+  Theatre theatre;
+  theatre.put(Seat::Union, UnitClass::Asp, "0704");
+  theatre.put_leader('A', "0704", 1);
+  const War war(theatre, Seat::Union);
+  const auto refusal = [&](Post post) { return war.refusal(verbs::Muster{*hex_named("0704"), post}); };
+  EXPECT_EQ(refusal(Post::Field), "");
+  EXPECT_EQ(refusal(Post::Entrenched), "5.2") << "no works are there";
+  EXPECT_EQ(refusal(Post::Garrison), "5.2");
 }
 
 }  // namespace

@@ -148,10 +148,10 @@ Refusal refuse_project(const Field& field, UnitClass unit_class) {
                         std::any_of(project.needs.begin(), project.needs.end(),
                                     [&](const std::string& city) { return ground.fragment.has(*hex_named(city)); });
   if (!has_city) {
-    return {"The largest part of the economy has none of the cities that it takes.", "4.2.5"};
+    return {"The largest fragment of the economy has none of the cities that it takes.", "4.2.5"};
   }
   if (project.needs_port && !ground.has_open_port) {
-    return {"The largest part of the economy has no open port.", "4.2.5"};
+    return {"The largest fragment of the economy has no open port.", "4.2.5"};
   }
   if (unit_class == UnitClass::Arsenal) {
     for (const PieceId id : field.pieces()) {
@@ -254,7 +254,7 @@ PieceId unfinished_at(const Field& field, Seat side, const verbs::Finish& finish
 Refusal refuse_build(const Field& field, Seat side, const verbs::Build& build) {
   const std::optional<UnitClass> unit_class = class_to_build(field, side, build.kind);
   if (!unit_class) {
-    return {"The side does not build that.", rule_of(side)};
+    return {"The side does not build anything of that kind.", rule_of(side)};
   }
   if (side == Seat::Union && !field.turn_box().builds[static_cast<std::size_t>(*unit_class)]) {
     return {"It is not built so early in the war.", "4.1.2"};

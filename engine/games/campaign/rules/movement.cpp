@@ -54,7 +54,11 @@ Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
     return {"Nobody can be in that hex.", "5.2"};
   }
   bool has_any = false;
-  for_each_at(field, muster.hex, [&](PieceId id) { has_any = has_any || can_muster(field, id, muster.post); });
+  for_each_at(field, muster.hex, [&](PieceId id) {
+    // Leaders are in no post: alone they set out from the open.
+    const bool counts = muster.post == Post::Field || field.is_point(id);
+    has_any = has_any || (counts && can_muster(field, id, muster.post));
+  });
   if (!has_any) {
     return {"Nobody who can still move stands there.", "5.2"};
   }

@@ -88,11 +88,23 @@ void end_recruitment(const Library&, Now& now, const verbs::EndRecruitment&) { f
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_place, place>(), StepRule::verb<end_recruitment>()};
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
+/// " 3 counters are left." when more could arrive than the pool has.
+std::string shortage(const Field& field, int due) {
+  int left = 0;
+  for (const PieceId id : field.pieces()) {
+    left += field.side_of(id) == Seat::Union && field.class_of(id) == UnitClass::Asp && field.piece(id).place == kPool;
+  }
+  return left >= due
+             ? ""
+             : " Of army points " + std::to_string(left) + (left == 1 ? " counter is left." : " counters are left.");
+}
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto recruitment = locals_of<Recruitment>(step);
   if (recruitment.side == Seat::Union) {
     prompt.text = "Where do new points arrive? " + std::to_string(recruitment.east) + " in the east, " +
-                  std::to_string(recruitment.west) + " in the west.";
+                  std::to_string(recruitment.west) + " in the west." +
+                  shortage(field, recruitment.east + recruitment.west);
     prompt.rule = "4.1.1";
   } else {
     prompt.text =
