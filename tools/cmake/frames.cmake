@@ -22,6 +22,10 @@ target_link_libraries(longroll_undrawn_board PUBLIC longroll_web_logic longroll_
 add_executable(longroll_frames EXCLUDE_FROM_ALL tools/frames/main.cpp)
 longroll_house(longroll_frames)
 target_link_libraries(longroll_frames PRIVATE longroll_undrawn_board)
+# How long the campaign's map takes to be made, and what a frame of it costs (tools/bench atlas).
+add_executable(longroll_atlas_frames EXCLUDE_FROM_ALL tools/frames/atlas.cpp)
+longroll_house(longroll_atlas_frames)
+target_link_libraries(longroll_atlas_frames PRIVATE longroll_undrawn_board)
 
 # The map screen of hex games with Dear ImGui and without a window: tests/page drives the adapters of games with it.
 longroll_room(_page_tests tests/page)

@@ -49,7 +49,7 @@ add_executable(longroll_components EXCLUDE_FROM_ALL ${_components})
 longroll_house(longroll_components)
 target_link_libraries(longroll_components PRIVATE longroll_web_logic longroll_board longroll_engine longroll_assets)
 target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR}/tools/components/page.html" -sENVIRONMENT=web
-  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=8388608
   -sFILESYSTEM=0 -sMINIFY_HTML=0)
 set_target_properties(longroll_components PROPERTIES SUFFIX ".html" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/components")
 

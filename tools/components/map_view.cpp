@@ -6,10 +6,12 @@
 
 #include "assets/embedded.h"
 #include "engine/games/battles/game.h"
+#include "engine/games/campaign/game.h"
 #include "web/board/counters.h"
 #include "web/board/map/map_picture.h"
 #include "web/board/map/overlays.h"
 #include "web/games/battles/plate_of.h"
+#include "web/games/campaign/atlas.h"
 
 namespace longroll::board::demo {
 namespace {
@@ -24,6 +26,28 @@ Plate plate(int battle) {
   }
   const battles::Battles game(std::move(loaded.battles));
   return web::battles::plate_of(game.scenario_at(battle), game.battle_of(battle).map);
+}
+
+/// The campaign's map as a start has it: 10 for spring 1861, and on.
+void build_atlas(MapPicture& picture, int start) {
+  static const campaign::Campaign game(campaign::read_library(
+                                           [](std::string_view path) -> Result<std::string> {
+                                             return std::string(find_embedded_text(embedded_data(), path));
+                                           },
+                                           {"1861", "1862", "1863", "1864"})
+                                           .value());
+  const campaign::Library& library = game.battle_of(0);
+  static const web::campaign::Atlas atlas(library.map);
+  const double from = emscripten_get_now();
+  MapWork work = atlas.work();
+  const double cut = emscripten_get_now();
+  picture.build(std::move(work));
+  const State state = game.setup({start, {0}});
+  const double before = emscripten_get_now();
+  MapMesh marks = atlas.marks(web::campaign::political_of(campaign::Field(library, state)));
+  std::printf("atlas: cut %.0f ms, taken over %.0f ms, marks %.1f ms, %zu corners of marks\n", cut - from, before - cut,
+              emscripten_get_now() - before, marks.vertices.size());
+  picture.set_marks(std::move(marks));
 }
 
 void lay_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId middle) {
@@ -84,9 +108,12 @@ void stand_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, H
 void draw_map(Canvas& canvas, const MapWish& wish) {
   static MapPicture picture;
   if (!picture.is_built()) {
-    const Plate told = plate(wish.battle);
     const double from = emscripten_get_now();
-    picture.build(told);
+    if (wish.battle >= 10) {
+      build_atlas(picture, wish.battle - 10);
+    } else {
+      picture.build(plate(wish.battle));
+    }
     const MapPicture::Size size = picture.size();
     std::printf("built in %.0f ms: %d strokes, %d stamps, %d triangles, %zu bytes\n", emscripten_get_now() - from,
                 size.strokes, size.trees, size.triangles, size.bytes);

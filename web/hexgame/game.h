@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "web/board/counters.h"
+#include "web/board/map/engrave.h"
 #include "web/hexgame/overlays.h"
 #include "web/hexgame/roster.h"
 #include "web/hexgame/screen_state.h"
@@ -88,6 +89,10 @@ class HexGameAdapter {
   // --- what is there ---
   /// The map, for the engraver.
   virtual board::Plate plate() const = 0;
+  /// The same map cut, for the picture: a game may have an engraver of its own.
+  virtual board::MapWork engraved(const board::Plate& plate) const { return board::engrave(plate); }
+  /// Brings what changes on the picture of the map to the State on the screen. Called after read().
+  virtual void mark_map(board::MapPicture& /*picture*/) {}
   /// Reads the State on the screen anew. Called whenever the moment on the screen changes.
   virtual BoardSnapshot read() = 0;
   /// A counter as it is printed and stands; `marks` are its Piece::marks as they may be shown now.

@@ -17,7 +17,7 @@ using board::Vec2;
 MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
     : screen_(model, subject_of), game_(make(screen_)), orders_(screen_, *game_), stacks_(screen_, *game_, moves_) {
   const board::Plate plate = game_->plate();
-  screen_.map.build(plate);
+  screen_.map.build(game_->engraved(plate));
   minimap_.build(plate);
   refresh();
   keep_holders();
@@ -50,6 +50,7 @@ void MapScreen::arrange(const Area& area) {
 
 void MapScreen::refresh() {
   screen_.board = game_->read();
+  game_->mark_map(screen_.map.picture());
   revision_ = screen_.model.revision();
   set_reach(std::move(screen_.board.reach));
   const std::vector<PieceId> movers = screen_.choices().movers();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "web/board/counters.h"
 #include "web/board/tween.h"
@@ -13,8 +14,8 @@ namespace longroll::web::hexgame {
 using board::Rect;
 using board::Vec2;
 
-void MapView::build(const board::Plate& plate) {
-  picture_.build(plate);
+void MapView::build(board::MapWork work) {
+  picture_.build(std::move(work));
   camera_.set_sheet(layout().bounds());
 }
 

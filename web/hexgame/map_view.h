@@ -17,7 +17,7 @@ constexpr board::Side side_of(Seat seat) { return seat == Seat::Union ? board::S
 class MapView {
  public:
   /// Makes the picture of the map. Once.
-  void build(const board::Plate& plate);
+  void build(board::MapWork work);
   /// The window changed. True the first time that there is room to look at anything.
   bool arrange(const Area& area);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "engine/core/letters.h"
 #include "web/board/map/map_picture.h"
@@ -10,37 +12,10 @@
 namespace longroll::board {
 namespace {
 
-constexpr float kWide = 222, kTall = 126;  // Of the cartouche.
-
 Stroke pen(float width) {
   Stroke s;
   s.width = width;
   return s;
-}
-
-/// How much is lost when this corner of the map is covered.
-float weight_of_corner(const Plate& plate, int corner) {
-  const HexLayout& layout = plate.layout;
-  const Rect all = layout.bounds();
-  // Further out it covers more of the map than at zoom 1.
-  constexpr float w = kWide * 2, h = kTall * 2;
-  const Rect part = {corner % 2 == 0 ? 0 : all.w - w, corner / 2 == 0 ? 0 : all.h - h, w, h};
-  float sum = 0;
-  layout.for_each_hex([&](HexId hex) {
-    if (part.contains(layout.centre(hex))) {
-      sum += plate.is_playable(hex) ? 1.0f : 0.2f;
-      sum += plate.ground_at(hex) == Ground::Town ? 6 : 0;
-    }
-  });
-  for (const Plate::Place& place : plate.places) {
-    sum += part.contains(layout.centre(place.hex)) ? 5.0f : 0;
-  }
-  for (const Plate::Way& way : plate.ways) {
-    for (const HexId hex : way.hexes) {
-      sum += part.contains(layout.centre(hex)) ? 2.0f : 0;
-    }
-  }
-  return sum;
 }
 
 void draw_compass(Canvas& canvas, Vec2 at, float r, const Theme& t) {
@@ -59,6 +34,34 @@ void draw_compass(Canvas& canvas, Vec2 at, float r, const Theme& t) {
   canvas.pop();
 }
 
+/// The bar of a scale: how long it is in px, and what stands at its beginning, middle and end.
+struct ScaleBar {
+  float px;
+  std::array<std::string_view, 3> marks;
+};
+
+/// `hex`: px from one hex to the next.
+ScaleBar scale_of(const CartoucheText& text, float hex) {
+  if (text.miles > 0) {
+    struct Step {
+      float miles;
+      std::array<std::string_view, 3> marks;
+    };
+    constexpr Step kSteps[] = {
+        {200, {"0", "100", "200"}}, {100, {"0", "50", "100"}}, {50, {"0", "25", "50"}}, {20, {"0", "10", "20"}}};
+    const float mile = hex / static_cast<float>(text.miles);
+    const auto* step = std::find_if(std::begin(kSteps), std::end(kSteps) - 1,
+                                    [&](const Step& each) { return each.miles * mile < 130; });
+    return {step->miles * mile, step->marks};
+  }
+  // A kilometre is as long as the hexes make it, drawn at the map's own scale where it fits.
+  const float km = 1000 / static_cast<float>(std::max(text.metres, 1)) * hex;
+  const bool is_near = km < 150;
+  return km > 30 && is_near ? ScaleBar{km, {"0", "½", "1 km"}}
+         : is_near          ? ScaleBar{km * 2, {"0", "1", "2 km"}}
+                            : ScaleBar{km / 2, {"0", "¼", "½ km"}};
+}
+
 std::string_view written(std::array<char, 4>& room, int number) {
   std::size_t n = 0;
   if (number >= 10) {
@@ -70,16 +73,8 @@ std::string_view written(std::array<char, 4>& room, int number) {
 
 }  // namespace
 
-MapFrame::MapFrame(const Plate& plate)
-    : layout_(plate.layout), title_(in_capitals(plate.title)), date_(plate.date), metres_(plate.metres) {
-  float least = 1e9f;
-  for (int corner = 0; corner < 4; ++corner) {
-    const float weight = weight_of_corner(plate, corner);
-    if (weight < least) {
-      least = weight;
-      corner_ = corner;
-    }
-  }
+MapFrame::MapFrame(const HexLayout& layout, CartoucheText text) : layout_(layout), text_(std::move(text)) {
+  text_.title = in_capitals(text_.title);
 }
 
 void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
@@ -119,7 +114,7 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
 
 Rect MapFrame::cartouche(const Camera& camera) const {
   const Rect window = camera.window();
-  if (window.w < 480 || window.h < 360 || title_.empty()) {
+  if (window.w < 480 || window.h < 360 || text_.title.empty()) {
     return {};
   }
   const Vec2 low = camera.to_screen({0, 0});
@@ -133,12 +128,12 @@ Rect MapFrame::cartouche(const Camera& camera) const {
     return {window.x + 10, window.y + 10, wide, wide * kTall / kWide};
   }
   // The lower left corner is left to what a game lays there (troops that are still to come).
-  const float foot = corner_ == 2 ? 46.0f : 10.0f;
+  const float foot = text_.corner == 2 ? 46.0f : 10.0f;
   // In the window's corner while the map's is in sight, else in the map's own.
   const float left = std::min(low.x, window.x), top = std::min(low.y, window.y);
   const float right = std::max(high.x, window.right()), bottom = std::max(high.y, window.bottom());
-  return {corner_ % 2 == 0 ? left + 10 : right - size.x - 10, corner_ / 2 == 0 ? top + 10 : bottom - size.y - foot,
-          size.x, size.y};
+  return {text_.corner % 2 == 0 ? left + 10 : right - size.x - 10,
+          text_.corner / 2 == 0 ? top + 10 : bottom - size.y - foot, size.x, size.y};
 }
 
 void MapFrame::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha) const {
@@ -156,37 +151,33 @@ void MapFrame::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha)
   TextStyle title = style_of(Face::Slab900, 19, t.ink, Align::Centre);
   title.tracking = 1.2f;
   title.max_width = kWide - 24;
-  canvas.text({kWide / 2, 30}, title_, title);
+  canvas.text({kWide / 2, 30}, text_.title, title);
   TextStyle date = style_of(Face::TextItalic500, 17, t.ink, Align::Centre);
   date.max_width = kWide - 24;
-  canvas.text({kWide / 2, 50}, date_, date);
+  canvas.text({kWide / 2, 50}, text_.date, date);
   canvas.line({70, 59}, {152, 59}, 0.9f, t.ink);
   canvas.fill(Path().polyline({{106, 59}, {111, 56}, {116, 59}, {111, 62}}, true), t.ink);
-  // A kilometre is as long as the hexes make it, drawn at the map's own scale where it fits.
-  const float km = 1000 / static_cast<float>(std::max(metres_, 1)) * kHexDown * camera.zoom() * kWide / r.w;
-  const bool is_near = km < 150;
-  const float whole = km > 30 && is_near ? km : is_near ? km * 2 : km / 2;
-  const std::array<std::string_view, 3> marks = whole == km ? std::array<std::string_view, 3>{"0", "½", "1 km"}
-                                                : is_near   ? std::array<std::string_view, 3>{"0", "1", "2 km"}
-                                                            : std::array<std::string_view, 3>{"0", "¼", "½ km"};
+  const ScaleBar scale = scale_of(text_, kHexDown * camera.zoom() * kWide / r.w);
   const float left = 26;
-  const float bar = std::min(whole, 130.0f);
+  const float bar = std::min(scale.px, 130.0f);
   for (const bool is_first : {true, false}) {
     const Rect half = {is_first ? left : left + bar / 2, 84, bar / 2, 6};
     canvas.rect(half, is_first ? t.ink : t.paper);
     canvas.rect_edge(half, 0, pen(1), t.ink);
   }
   constexpr std::array<float, 3> kPlaces = {0, 0.5f, 1};
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    canvas.text({left + bar * kPlaces[i], 79}, marks[i], style_of(Face::Text600, 14, t.ink, Align::Centre));
+  for (std::size_t i = 0; i < scale.marks.size(); ++i) {
+    canvas.text({left + bar * kPlaces[i], 79}, scale.marks[i], style_of(Face::Text600, 14, t.ink, Align::Centre));
   }
-  std::string unit = "one hex, ";
+  const int unit = text_.miles > 0 ? text_.miles : text_.metres;
+  std::string one = "one hex, ";
   for (int d = 10000; d > 0; d /= 10) {
-    if (metres_ >= d) {
-      unit += digit(metres_ / d % 10);
+    if (unit >= d) {
+      one += digit(unit / d % 10);
     }
   }
-  canvas.text({left - 8, 106}, unit + " metres", style_of(Face::TextItalic500, 15, t.ink));
+  canvas.text({left - 8, 106}, one + (text_.miles > 0 ? " miles" : " metres"),
+              style_of(Face::TextItalic500, 15, t.ink));
   draw_compass(canvas, {188, 93}, 18, t);
   canvas.pop();
   canvas.pop_layer();

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "web/board/canvas.h"
 #include "web/board/map/camera.h"
-#include "web/board/map/plate.h"
+#include "web/board/shape/map_work.h"
 
 namespace longroll::board {
 
@@ -12,8 +13,12 @@ namespace longroll::board {
 class MapFrame {
  public:
   MapFrame() = default;
-  explicit MapFrame(const Plate& plate);
+  MapFrame(const HexLayout& layout, CartoucheText text);
 
+  static constexpr float kWide = 222, kTall = 126;  ///< Of the cartouche, in CSS px.
+
+  /// The line below the title from now on.
+  void set_date(std::string date) { text_.date = std::move(date); }
   void draw_border(Canvas& canvas, const Camera& camera) const;
   /// Beside the map where the window leaves room, else over the emptiest corner of the map; nowhere on a small screen.
   Rect cartouche(const Camera& camera) const;
@@ -21,9 +26,7 @@ class MapFrame {
 
  private:
   HexLayout layout_;
-  std::string title_, date_;
-  int metres_ = 400;
-  int corner_ = 0;  ///< The emptiest: 0 upper left, 1 upper right, 2 lower left, 3 lower right.
+  CartoucheText text_;
 };
 
 }  // namespace longroll::board

@@ -157,11 +157,21 @@ void MapGl::load(const MapMesh& mesh, const WashPlane& wash, Rect sheet) {
   wash_texel_ = {across / wash.lattice.step, down / wash.lattice.step, across * (0.5f - sheet.x / wash.lattice.step),
                  down * (0.5f - sheet.y / wash.lattice.step)};
   parts_ = mesh.parts;
+  changing_.clear();
   sheet_ = sheet;
   is_kept_ = false;
 }
 
-int MapGl::draw_parts(MapLayer layer, const Rect& seen) {
+void MapGl::load_changing(const MapMesh& marks) {
+  glBindVertexArray(arrays_[kChanging]);
+  upload(GL_ARRAY_BUFFER, vertices_[kChanging], marks.vertices);
+  upload(GL_ELEMENT_ARRAY_BUFFER, indices_[kChanging], marks.indices);
+  glBindVertexArray(0);
+  changing_ = marks.parts;
+  is_kept_ = false;
+}
+
+int MapGl::draw_parts(const std::vector<MapPart>& parts, MapLayer layer, const Rect& seen) {
   int calls = 0;
   std::uint32_t first = 0, count = 0;
   const auto finish = [&] {
@@ -171,7 +181,7 @@ int MapGl::draw_parts(MapLayer layer, const Rect& seen) {
     }
     count = 0;
   };
-  for (const MapPart& part : parts_) {
+  for (const MapPart& part : parts) {
     if (part.layer != layer || !touch(part.bounds, seen)) {
       continue;
     }
@@ -190,6 +200,15 @@ int MapGl::draw_layers(const MapProjection& view) {
   const Rect seen = {-view.corner.x / view.scale, -view.corner.y / view.scale, size.x / view.scale,
                      size.y / view.scale};
   int calls = 1;
+  const auto changing = [&](MapLayer layer) {
+    if (!changing_.empty()) {
+      glBindVertexArray(arrays_[kChanging]);
+      calls += draw_parts(changing_, layer, seen);
+      glBindVertexArray(arrays_[kMarks]);
+    }
+  };
+  use(kLine, view);
+  changing(MapLayer::Ground);
   use(kWash, view);
   const auto& t = wash_texel_;
   glUniform4f(pipes_[kWash].texel, t[0], t[1], t[2], t[3]);
@@ -198,16 +217,18 @@ int MapGl::draw_layers(const MapProjection& view) {
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
   use(kLine, view);
   glBindVertexArray(arrays_[kMarks]);
-  calls += draw_parts(MapLayer::Ground, seen);
-  calls += draw_parts(MapLayer::Lines, seen);
+  calls += draw_parts(parts_, MapLayer::Ground, seen);
+  calls += draw_parts(parts_, MapLayer::Lines, seen);
+  changing(MapLayer::Lines);
   use(kStamp, view);
   glBindTexture(GL_TEXTURE_2D, stamps_);
   glBindVertexArray(arrays_[kTrees]);
-  calls += draw_parts(MapLayer::Stamps, seen);
+  calls += draw_parts(parts_, MapLayer::Stamps, seen);
   use(kLine, view);
   glBindVertexArray(arrays_[kMarks]);
-  calls += draw_parts(MapLayer::Overgrown, seen);
-  calls += draw_parts(MapLayer::Buildings, seen);
+  calls += draw_parts(parts_, MapLayer::Overgrown, seen);
+  calls += draw_parts(parts_, MapLayer::Buildings, seen);
+  changing(MapLayer::Buildings);
   return calls;
 }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "web/board/shape/map_mesh.h"
+#include "web/board/shape/map_work.h"
 
 namespace longroll::board {
 
@@ -19,12 +19,6 @@ struct MapProjection {
   friend bool operator==(const MapProjection&, const MapProjection&) = default;
 };
 
-/// The masks of the washes, four bytes a point of the relief's lattice.
-struct WashPlane {
-  Lattice lattice;
-  std::vector<std::uint8_t> bytes;
-};
-
 /// The GPU's part of a map picture: buffers that are filled once, and the last frame, kept until the view changes.
 class MapGl {
  public:
@@ -34,6 +28,8 @@ class MapGl {
   MapGl& operator=(const MapGl&) = delete;
 
   void load(const MapMesh& mesh, const WashPlane& wash, Rect sheet);
+  /// Marks that change: drawn with those of load(), each layer after its own; Ground before everything.
+  void load_changing(const MapMesh& marks);
   /// Draws into the framebuffer that is bound; the view's part of it only. Returns the number of draw calls.
   int draw(const MapProjection& view);
   std::size_t kept_bytes() const { return Lattice{{}, 1, kept_width_, kept_height_}.size() * 4; }
@@ -44,17 +40,17 @@ class MapGl {
     std::int32_t to_clip = -1, view = -1, ink = -1, texel = -1;
   };
   enum { kLine, kStamp, kWash, kCopy, kPipes };
-  enum { kMarks, kTrees, kSheet, kArrays };
+  enum { kMarks, kTrees, kSheet, kChanging, kArrays };
   void use(std::size_t pipe, const MapProjection& view);
   void bake_stamps();
   int draw_layers(const MapProjection& view);
-  int draw_parts(MapLayer layer, const Rect& seen);
+  int draw_parts(const std::vector<MapPart>& parts, MapLayer layer, const Rect& seen);
 
   std::array<Pipe, kPipes> pipes_;
   std::array<std::uint32_t, kArrays> arrays_{}, vertices_{}, indices_{};
   std::uint32_t stamps_ = 0, wash_ = 0, kept_ = 0, kept_buffer_ = 0;
   int kept_width_ = 0, kept_height_ = 0;
-  std::vector<MapPart> parts_;
+  std::vector<MapPart> parts_, changing_;
   Rect sheet_;
   std::array<float, 4> wash_texel_{};
   MapProjection last_;

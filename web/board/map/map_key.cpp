@@ -166,14 +166,16 @@ struct Sampler {
 
 }  // namespace
 
-MapKey::MapKey(const Plate& plate) {
+std::vector<std::uint8_t> key_of(const Plate& plate) {
+  std::vector<std::uint8_t> marks;
   std::uint8_t row = 0;
   for (const KeyLine& line : kLines) {
     if (has(plate, line)) {
-      marks_.push_back(row);
+      marks.push_back(row);
     }
     ++row;
   }
+  return marks;
 }
 
 void MapKey::draw(Canvas& canvas, const Rect& room) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "web/board/canvas.h"
@@ -13,7 +14,8 @@ namespace longroll::board {
 class MapKey {
  public:
   MapKey() = default;
-  explicit MapKey(const Plate& plate);
+  /// `marks`: of key_of().
+  explicit MapKey(std::vector<std::uint8_t> marks) : marks_(std::move(marks)) {}
 
   /// As many lines as fit into the room, from its top. Nothing where it is too narrow.
   void draw(Canvas& canvas, const Rect& room) const;
@@ -21,5 +23,8 @@ class MapKey {
  private:
   std::vector<std::uint8_t> marks_;  ///< Rows of the table in map_key.cpp.
 };
+
+/// The kinds of marks that the map of a battle has, as rows of the table in map_key.cpp.
+std::vector<std::uint8_t> key_of(const Plate& plate);
 
 }  // namespace longroll::board

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace longroll::board {
 namespace {
@@ -23,12 +24,12 @@ std::size_t letter_size(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-MapNames::MapNames(const Plate& plate, const EngravedPlate& work)
-    : names_(names_of(plate, work)), obstacles_(Obstacles{plate.layout, work.sheet, work.taken}) {}
+MapNames::MapNames(std::vector<MapName> names, Obstacles obstacles)
+    : names_(std::move(names)), obstacles_(std::move(obstacles)) {}
 
 void MapNames::draw_straight(Canvas& canvas, const Camera& camera, const LaidName& laid, TextStyle style) const {
   const MapName& name = names_[laid.name];
-  const Vec2 at = camera.to_screen(name.at) + laid.offset * (style.size / style_of(name.kind).size);
+  const Vec2 at = camera.to_screen(name.at) + laid.offset * (style.size / name.style.size);
   if (camera.window().inset(-260).contains(at)) {
     canvas.text(at, laid.is_brief ? name.brief : name.text, style);
   }
@@ -102,7 +103,7 @@ void MapNames::draw(Canvas& canvas, const Camera& camera) {
   const float grown = std::clamp(std::floor(camera.zoom() / kNearest * 8) / 8, 1.0f, 1.375f);
   const Theme& t = canvas.theme();
   for (const LaidName& laid : at_step(canvas, step)) {
-    const NameStyle& told = style_of(names_[laid.name].kind);
+    const NameStyle& told = names_[laid.name].style;
     TextStyle style;
     style.face = face_of(told.face);
     style.size = told.size * grown;

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "web/board/canvas.h"
 #include "web/board/map/camera.h"
@@ -14,7 +15,7 @@ namespace longroll::board {
 class MapNames {
  public:
   MapNames() = default;
-  MapNames(const Plate& plate, const EngravedPlate& work);
+  MapNames(std::vector<MapName> names, Obstacles obstacles);
 
   /// Counters stand there from now on.
   void make_way(const CountersOnMap& standing);

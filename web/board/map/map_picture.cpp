@@ -2,22 +2,26 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "engine/core/enum_table.h"
+#include "web/board/map/engrave.h"
 #include "web/board/map/map_frame.h"
 #include "web/board/map/map_gl.h"
 #include "web/board/map/map_key.h"
 #include "web/board/map/map_names.h"
-#include "web/board/shape/engraved_plate.h"
 
 namespace longroll::board {
 namespace {
 
-std::array<float, 48> palette(const Theme& t) {
+std::array<float, 48> palette(const Theme& t, MapPalette of) {
+  const bool is_atlas = of == MapPalette::Atlas;
   const float quiet = 0.86f - 0.06f * t.lamp;  // Hachures are many: a little transparent.
-  const auto inks =
-      enum_table<MapInk, MapInk::Ink, Colour>({fade(t.hachure, quiet), t.water, t.water_fill, t.road, t.road_fill,
-                                               t.rail, t.grid, t.field, t.wood, t.wood_fill, t.paper, t.ink});
+  const auto inks = enum_table<MapInk, MapInk::Ink, Colour>(
+      {fade(t.hachure, quiet), t.water, t.water_fill, t.road, t.road_fill, t.rail, t.grid,
+       is_atlas ? t.usa_wash : t.field, is_atlas ? t.usa_mark : t.wood, is_atlas ? t.csa_wash : t.wood_fill, t.paper,
+       t.ink});
   std::array<float, 48> out{};
   std::size_t at = 0;
   for (const Colour c : inks) {
@@ -25,20 +29,6 @@ std::array<float, 48> palette(const Theme& t) {
       out[at++] = v / 255.0f;
     }
   }
-  return out;
-}
-
-WashPlane wash_of(const EngravedPlate& work) {
-  WashPlane out{Lattice::points(work.sheet, kReliefStep), {}};
-  out.lattice.for_each([&](int column, int row) {
-    const Vec2 p = out.lattice.at(column, row);
-    const Vec2 slope = work.relief.height.gradient(p);
-    // The light comes from the north-west; high ground stands a little in it.
-    const float light = 0.5f + 5 * (slope.x + slope.y) + 0.03f * (work.relief.height.at(p) - 2);
-    for (const float v : {work.relief.woods.at(p), work.relief.marsh.at(p), work.relief.water.at(p), light}) {
-      out.bytes.push_back(byte_of(v));
-    }
-  });
   return out;
 }
 
@@ -50,6 +40,8 @@ struct MapPicture::Parts {
   MapMesh mesh;  ///< Until it is in the GPU.
   WashPlane wash;
   bool is_loaded = false;
+  std::optional<MapMesh> marks;  ///< Those that change, until they are in the GPU.
+  MapPalette palette = MapPalette::Battle;
   std::unique_ptr<MapGl> gl;
   Size size;
   MapNames names;
@@ -66,18 +58,20 @@ const HexLayout& MapPicture::layout() const {
   return parts_ ? parts_->layout : kNone;
 }
 
-void MapPicture::build(const Plate& plate) {
+void MapPicture::build(const Plate& plate) { build(engrave(plate)); }
+
+void MapPicture::build(MapWork work) {
   auto parts = std::make_unique<Parts>();
   if (parts_) {
     parts->gl = std::move(parts_->gl);
   }
-  EngravedPlate work(plate);
-  parts->layout = plate.layout;
+  parts->layout = work.layout;
   parts->sheet = work.sheet;
-  parts->wash = wash_of(work);
-  parts->frame = MapFrame(plate);
-  parts->key = MapKey(plate);
-  parts->names = MapNames(plate, work);
+  parts->palette = work.palette;
+  parts->wash = std::move(work.wash);
+  parts->frame = MapFrame(work.layout, std::move(work.cartouche));
+  parts->key = MapKey(std::move(work.key));
+  parts->names = MapNames(std::move(work.names), {work.layout, work.sheet, std::move(work.taken)});
   parts->mesh = std::move(work.mesh);
   const MapMesh& m = parts->mesh;
   parts->size.vertices = static_cast<int>(m.vertices.size() + m.stamps.size());
@@ -87,6 +81,18 @@ void MapPicture::build(const Plate& plate) {
   parts->size.bytes = (m.vertices.size() + m.stamps.size()) * sizeof(MapVertex) +
                       (m.indices.size() + m.stamp_indices.size()) * sizeof(std::uint32_t) + parts->wash.bytes.size();
   parts_ = std::move(parts);
+}
+
+void MapPicture::set_marks(MapMesh marks) {
+  if (parts_) {
+    parts_->marks = std::move(marks);
+  }
+}
+
+void MapPicture::set_date(std::string date) {
+  if (parts_) {
+    parts_->frame.set_date(std::move(date));
+  }
 }
 
 MapPicture::Size MapPicture::size() const {
@@ -121,6 +127,10 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
     parts_->wash = {};
     parts_->is_loaded = true;
   }
+  if (parts_->marks) {
+    parts_->gl->load_changing(*parts_->marks);
+    parts_->marks.reset();
+  }
   const float ratio = canvas.ratio();
   const auto px = [ratio](float v) { return round_int(v * ratio); };
   MapProjection view;
@@ -133,7 +143,7 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
   view.corner = corner * ratio - vec(view.x, view.y);
   view.width = canvas.device_width();
   view.height = canvas.device_height();
-  view.inks = palette(canvas.theme());
+  view.inks = palette(canvas.theme(), parts_->palette);
   if (view.w > 0 && view.h > 0) {
     parts_->size.calls = parts_->gl->draw(view);
   }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "web/board/canvas.h"
 #include "web/board/map/camera.h"
 #include "web/board/map/plate.h"
+#include "web/board/shape/map_work.h"
 
 namespace longroll::board {
 
@@ -20,6 +22,13 @@ class MapPicture {
 
   /// Makes the picture of another map; needs no GL. Costs tens of ms.
   void build(const Plate& plate);
+  /// The same of a map that has been cut already.
+  void build(MapWork work);
+  /// Marks that change while the map stays: those of an atlas. Its Ground layer lies under all, Lines over the map's
+  /// lines, Buildings over everything. They take the place of those before.
+  void set_marks(MapMesh marks);
+  /// The line below the title of the cartouche from now on.
+  void set_date(std::string date);
   bool is_built() const;
   /// How long each part took is up to the caller; this is what it came to.
   struct Size {

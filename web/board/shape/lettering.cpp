@@ -12,6 +12,7 @@ namespace {
 
 constexpr float kCell = 4;        // CSS px a cell of the raster.
 constexpr float kDearest = 1.7f;  // Worst mean cost of the ground under a name.
+constexpr float kOverAll = 9;     // The same of a state's name, which is printed over whatever runs through the state.
 constexpr float kRemark = 1.1f;   // The same of a height's name, a remark about the ground: not over roads for that.
 
 /// Where letters already stand, at one zoom.
@@ -110,7 +111,7 @@ class Placer {
       : names_(names), zoom_(zoom), measure_(measure), raster_(obstacles, zoom, standing) {
     // A name may stand over another's house, but not gladly; its own point is free again below.
     for (const MapName& name : names) {
-      if (name.along.empty() && name.clear > 0) {
+      if (name.along.empty() && name.clear > 0 && zoom >= name.mark_from) {
         raster_.take(around(name.at * zoom, std::min(name.clear * zoom, 5.0f)));
       }
     }
@@ -119,7 +120,7 @@ class Placer {
   std::vector<LaidName> run() {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       const MapName& name = names_[i];
-      if (zoom_ < std::max(name.from_zoom, style_of(name.kind).from_zoom) * 0.98f) {
+      if (zoom_ < std::max(name.from_zoom, name.style.from_zoom) * 0.98f) {
         continue;
       }
       place(i);
@@ -155,11 +156,14 @@ class Placer {
 
   /// The worst ground for a name. From under a counter it may go over roads.
   float worst(const MapName& name) const {
-    return name.kind == NameKind::Height ? kRemark : near_ != nullptr ? 2 * kDearest : kDearest;
+    return name.kind == NameKind::Height  ? kRemark
+           : name.kind == NameKind::State ? kOverAll
+           : near_ != nullptr             ? 2 * kDearest
+                                          : kDearest;
   }
 
   float width_of(const MapName& name, bool is_brief) const {
-    const NameStyle& style = style_of(name.kind);
+    const NameStyle& style = name.style;
     return measure_(style.face, style.size, is_brief ? name.brief : name.text, style.tracking);
   }
 
@@ -168,7 +172,7 @@ class Placer {
   void each_point(const LaidName& laid, const Then& then) const {
     const MapName& name = names_[laid.name];
     const float width = width_of(name, laid.is_brief);
-    const float cap = style_of(name.kind).size * 0.62f;
+    const float cap = name.style.size * 0.62f;
     if (!laid.is_straight) {
       each_letter(name, laid, width, cap, [&](Vec2 p, Vec2) {
         then(p);
@@ -190,14 +194,14 @@ class Placer {
     return lost * 12 > all;
   }
   void keep(const LaidName& laid) {
-    const float cap = style_of(names_[laid.name].kind).size * 0.62f;
+    const float cap = names_[laid.name].style.size * 0.62f;
     each_point(laid, [&](Vec2 p) { raster_.take(around(p, cap * 0.75f)); });
     laid_.push_back(laid);
   }
 
   bool beside(std::size_t index, bool is_brief) {
     const MapName& name = names_[index];
-    const NameStyle& style = style_of(name.kind);
+    const NameStyle& style = name.style;
     const float width = width_of(name, is_brief);
     const float rise = style.size * 0.66f, fall = style.size * 0.2f;
     const Vec2 at = name.at * zoom_;
@@ -278,7 +282,7 @@ class Placer {
 
   bool best_reach(std::size_t index, bool is_brief, float width, float from, float to) {
     const MapName& name = names_[index];
-    const NameStyle& style = style_of(name.kind);
+    const NameStyle& style = name.style;
     const float cap = style.size * 0.62f;
     const float clear = name.clear * zoom_;
     const std::array<float, 3> asides = name.clear == 0 ? std::array<float, 3>{-cap / 2, 8, -8 - cap}

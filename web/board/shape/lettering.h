@@ -22,6 +22,7 @@ enum class NameKind : std::uint8_t {
   Woods,
   Road,
   Trail,
+  State,  ///< Printed along its line, over roads and streams; its style is the map's own.
 };
 enum class NameFace : std::uint8_t { Text, Italic };
 enum class NameInk : std::uint8_t { Ink, Quiet, Water, Wood };
@@ -32,6 +33,7 @@ struct NameStyle {
   NameInk ink;
   float from_zoom;
 };
+/// The style of a name on the map of a battle; not of a state's.
 const NameStyle& style_of(NameKind kind);
 
 /// A point of a line, and the line's direction there.
@@ -59,11 +61,13 @@ class NameLine {
 /// A name that waits for its place: beside a point, or along a line.
 struct MapName {
   NameKind kind = NameKind::House;
+  NameStyle style = style_of(NameKind::House);
   std::string text, brief;  ///< As the period writes it; shorter for narrow places.
   Vec2 at;                  ///< In map units, as all places here.
   NameLine along;           ///< Empty: beside `at`.
   NameLine far;             ///< The same line evened out more, for zooms at which letters span longer reaches of it.
-  float from_zoom = 0;      ///< Not before this, nor before its kind's.
+  float from_zoom = 0;      ///< Not before this, nor before its style's.
+  float mark_from = 0;      ///< From this zoom on its own mark is there, and other names keep clear of it.
   float clear = 0;          ///< Half the width of what it is of, in map units: letters stay outside.
 };
 

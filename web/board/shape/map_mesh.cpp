@@ -129,6 +129,17 @@ void Burin::fill(std::span<const Vec2> corners, MapInk ink, float strength) {
   }
 }
 
+void Burin::shade(std::span<const Shade> corners, MapInk ink) {
+  auto& indices = bin(corners[0].at);
+  const std::uint32_t first = next_index(mesh_.vertices);
+  for (const Shade& corner : corners) {
+    add(corner.at, {}, {0, 4}, 1, ink, kFill, corner.strength);
+  }
+  for (std::uint32_t i = 2; i < corners.size(); ++i) {
+    indices.insert(indices.end(), {first, first + i - 1, first + i});
+  }
+}
+
 void Burin::closed(std::vector<Vec2> corners, Nib nib, MapInk ink, float strength) {
   // The seam lies in the middle of a side, where two butt ends meet without a notch.
   const Vec2 seam = mix(corners.back(), corners.front(), 0.5f);

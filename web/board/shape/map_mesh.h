@@ -83,6 +83,13 @@ class Burin {
   /// The same with a multiplier for each point; `widths` may be empty.
   void ribbon(std::span<const Vec2> points, std::span<const float> widths, Nib nib, MapInk ink, float strength);
   void dashes(const std::vector<Vec2>& points, float dash, float gap, Nib nib, MapInk ink, float strength = 1);
+  /// A corner of a polygon whose strength changes from corner to corner.
+  struct Shade {
+    Vec2 at;
+    float strength = 1;
+  };
+  /// A convex polygon, shaded.
+  void shade(std::span<const Shade> corners, MapInk ink);
   /// A convex polygon.
   void fill(std::span<const Vec2> corners, MapInk ink, float strength = 1);
   void closed(std::vector<Vec2> corners, Nib nib, MapInk ink, float strength = 1);

@@ -221,6 +221,7 @@ class NameList {
   MapName& add(NameKind kind, std::string_view text) {
     MapName name;
     name.kind = kind;
+    name.style = style_of(kind);
     name.text = as_printed(text);
     name.brief = brief_of(name.text);
     if (name.brief == name.text) {
