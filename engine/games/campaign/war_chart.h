@@ -82,7 +82,7 @@ struct KentuckyNumbers {
 /// American Civil War 4.1, 4.2.
 struct RecruitingNumbers {
   std::int8_t line_column = 0;                  ///< "east" begins with this column
-  std::int8_t line_divisor = 2;                 ///< least share of the east, rounded up
+  std::int8_t line_divisor = 2;                 ///< share of the east, rounded up
   std::int8_t city_divisor = 2;                 ///< most share of one city of its part, rounded up
   std::int8_t replacement_divisor = 3;          ///< of the points lost in the turn before
   std::int8_t cavalry_a_turn = 0;               ///< Union, in place of a point

@@ -193,10 +193,12 @@ std::string counter_name(const Field& field, PieceId id) {
     return "?";
   }
   const Piece& piece = field.piece(id);
-  return field.counter(id).title + (piece.up == kReverse ? " (damaged)" : "") +
-         (field.class_of(id) == UnitClass::Fort && is_hex(piece.place)
-              ? " at " + place_name(field, static_cast<HexId>(piece.place))
-              : "");
+  const std::string state = piece.up == kReverse ? " (damaged)" : "";
+  if (field.class_of(id) != UnitClass::Fort || !is_hex(piece.place)) {
+    return field.counter(id).title + state;
+  }
+  const std::string where = place_name(field, static_cast<HexId>(piece.place));
+  return (where.starts_with("Fort ") ? where : "Fort at " + where) + state;
 }
 
 std::string leader_name(const Field& field, PieceId leader) {

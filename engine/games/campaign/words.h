@@ -26,7 +26,7 @@ std::string class_name(const Field& field, Seat side, const ClassName& name);
 std::string zone_name(SeaZone zone);  ///< "West Gulf"
 /// "the West Gulf", "the sea off Charleston (3824)", "the water between Memphis (1118) and 1218".
 std::string berth_name(const Field& field, const Berth& berth);
-/// A vessel or fort: "Ironclad (damaged)", "Fort at Columbus (1316)".
+/// A vessel or fort: "Ironclad (damaged)", "Fort at Columbus (1514)", "Fort Morgan (1732)".
 std::string counter_name(const Field& field, PieceId id);
 std::string leader_name(const Field& field, PieceId leader);
 

@@ -6,6 +6,7 @@
 #include "engine/games/campaign/steps/battle_acts.h"
 #include "engine/games/campaign/steps/retreat.h"
 #include "engine/games/campaign/steps/table_acts.h"
+#include "engine/games/campaign/words.h"
 
 /// Campaign 9.1: leaders, outcome, losses, retreat, politics, leaders' fates; 11.8: what is done before a fort.
 namespace longroll::campaign {
@@ -287,20 +288,20 @@ constexpr StepRule::Verb kVerbs[] = {
     StepRule::verb<refuse_retreat, retreat_to>(), StepRule::verb<refuse_supply, use_supply>(),
     StepRule::verb<refuse_storm, storm>(),        StepRule::verb<refuse_siege, besiege>()};
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
+void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto battle = locals_of<Battle>(step);
   switch (battle.stage) {
     case Stage::FortChoice:
-      prompt.text = "Storm the fort at " + hex_text(battle.hex) + " or besiege it?";
+      prompt.text = "Storm the fort at " + place_name(field, battle.hex) + " or besiege it?";
       prompt.rule = "11.8";
       break;
     case Stage::AttackerLeader:
     case Stage::DefenderLeader:
-      prompt.text = "Does a leader take part in the battle at " + hex_text(battle.hex) + "?";
+      prompt.text = "Does a leader take part in the battle at " + place_name(field, battle.hex) + "?";
       prompt.rule = "9.3";
       break;
     default:
-      prompt.text = "The battle at " + hex_text(battle.hex) + " is drawn. Stay, or retreat?";
+      prompt.text = "The battle at " + place_name(field, battle.hex) + " is drawn. Stay, or retreat?";
       prompt.rule = "9.10.1";
       break;
   }

@@ -4,6 +4,7 @@
 #include "engine/games/campaign/steps/force_acts.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/table_acts.h"
+#include "engine/games/campaign/words.h"
 
 /// Campaign 5.2 to 5.3.7: a force is made smaller, goes from hex to hex, drops and picks up points, fights where it
 /// meets the enemy, or rallies.
@@ -348,15 +349,15 @@ constexpr StepRule::Verb kVerbs[] = {
     StepRule::verb<refuse_rallying, rally>(),      StepRule::verb<refuse_halt, halt>(),
     StepRule::verb<refuse_breaking, break_rail>(), StepRule::verb<refuse_repairing, repair_rail>()};
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
+void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto move = locals_of<Move>(step);
   if (move.stage == Stage::Aboard) {
-    prompt.text = "Where do the trains at " + hex_text(move.here) + " take the force?";
+    prompt.text = "Where do the trains at " + place_name(field, move.here) + " take the force?";
     prompt.rule = "7.4";
     return;
   }
-  prompt.text = "Where does the force at " + hex_text(move.here) + " go? " + std::to_string(move.points) +
-                " movement points are left.";
+  prompt.text = "Where does the force at " + place_name(field, move.here) + " go? " + std::to_string(move.points) +
+                (move.points == 1 ? " movement point is left." : " movement points are left.");
   prompt.rule = "5.0";
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/games/campaign/rules/set_up.h"
 #include "engine/games/campaign/steps/step_rule.h"
+#include "engine/games/campaign/words.h"
 
 /// Campaign 3.1.2, 3.1.3: a side places what its start leaves to it, counter by counter, or all as history had it.
 namespace longroll::campaign {
@@ -88,7 +89,10 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_end, end_set_up>(), S
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto set_up = locals_of<SetUpLocals>(step);
-  prompt.text = "Where does the next counter stand: " + field.counter(next_to_set_up(field, set_up)).title + "?";
+  const PieceId next = next_to_set_up(field, set_up);
+  const bool is_leader = field.class_of(next) == UnitClass::Leader;
+  prompt.text =
+      "Where does the next counter stand: " + (is_leader ? leader_name(field, next) : field.counter(next).title) + "?";
   prompt.rule = set_up.side == Seat::Union ? "3.1.2" : "3.1.3";
 }
 
