@@ -17,8 +17,10 @@ struct Budget {
   double decisions;                       ///< of random playouts, a second on one core, natively
   std::size_t position_link, whole_link;  ///< characters at most
 };
-constexpr Budget kBudgets[] = {
-    {"dixie", 500'000, 300, 600}, {"battles", 150'000, 500, 0}, {"chattanooga", 150'000, 1900, 8000}};
+constexpr Budget kBudgets[] = {{"dixie", 500'000, 300, 600},
+                               {"battles", 150'000, 500, 0},
+                               {"chattanooga", 150'000, 1900, 8000},
+                               {"campaign", 150'000, 1500, 8000}};
 #ifdef __EMSCRIPTEN__
 constexpr double kShare = 0.5;  ///< of the native speed that WASM must reach
 #else

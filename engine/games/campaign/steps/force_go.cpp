@@ -1,5 +1,6 @@
 #include "engine/games/campaign/steps/force_go.h"
 
+#include "engine/games/campaign/rules/approach.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -24,15 +25,7 @@ void meet(const Library& library, Now& now, const Move& move, HexId from, bool i
   battle.from = from;
   battle.stage = met.strength() > 0 ? BattleStage::AttackerLeader : BattleStage::FortChoice;
   if (from != kNoHex) {
-    const Direction d = *field.grid().direction(from, move.here);
-    const TerrainEffects& effects = field.chart().terrain;
-    battle.note.over_river = field.tables().minor_rivers[d].has(from);
-    battle.note.over_loop = field.map().is_loop(from, d);
-    battle.note.is_amphibious =
-        (field.map().is_bridge(from, d) && effects.crossings[Crossing::Bridge].is_amphibious) ||
-        ((field.map().is_ferry(from, d) || field.crossings(field.phasing()).boats[d].has(from)) &&
-         field.tables().cost(StepWay::Foot, from, d) == MovementCosts::kNever &&
-         effects.crossings[Crossing::Ferry].is_amphibious);  // 13.4.2: by a ferry or by boats
+    battle.note = approach_of(field, from, move.here);
   } else {
     battle.note.is_amphibious = is_landing;
   }

@@ -1,0 +1,155 @@
+// build: small
+#include "engine/games/campaign/planner/answers.h"
+
+#include "engine/games/campaign/planner/gauge.h"
+#include "engine/games/campaign/rules/battle.h"
+#include "engine/games/campaign/rules/retreat.h"
+
+namespace longroll::campaign {
+namespace {
+
+/// The first lawful action of that verb for which `is_wanted`.
+template <class IsWanted>
+std::optional<Action> first_of(const Actions& lawful, Do verb, IsWanted&& is_wanted) {
+  for (const Action& action : lawful) {
+    if (verb_of(action) == verb && is_wanted(action)) {
+      return action;
+    }
+  }
+  return std::nullopt;
+}
+std::optional<Action> first_of(const Actions& lawful, Do verb) {
+  return first_of(lawful, verb, [](const Action&) { return true; });
+}
+
+/// Campaign 8.1.3, 8.4.3: transports supply the ports of their zone; who is hungry looks for food, in his own hex
+/// first.
+Action choose_supply(const Actions& lawful) {
+  if (const auto ports = first_of(lawful, Do::Commit, [](const Action& action) {
+        return arguments_of<verbs::Commit>(action).coast == kNoHex;
+      })) {
+    return *ports;
+  }
+  const auto at_home = first_of(lawful, Do::Forage, [](const Action& action) {
+    const auto forage = arguments_of<verbs::Forage>(action);
+    return forage.from == forage.target;
+  });
+  if (at_home) {
+    return *at_home;
+  }
+  if (const auto elsewhere = first_of(lawful, Do::Forage)) {
+    return *elsewhere;
+  }
+  return action_of(verbs::EndSupply{});
+}
+
+/// Campaign 9.3, 8.4.1: the best leader, and battle supply where there is some.
+Action choose_leader(const Field& field, const Actions& lawful, Seat side) {
+  if (const auto supply = first_of(lawful, Do::UseSupply)) {
+    return *supply;
+  }
+  std::optional<Action> best;
+  int most = -1;
+  for (const Action& action : lawful) {
+    if (verb_of(action) == Do::LeadBattle) {
+      const auto number = static_cast<std::size_t>(arguments_of<verbs::LeadBattle>(action).leader);
+      if (const int rating = field.piece(field.library().leader_of[side][number]).marks; rating > most) {
+        best = action;
+        most = rating;
+      }
+    }
+  }
+  return best ? *best : action_of(verbs::Pass{});
+}
+
+/// Away from enemies, to friends, toward where supply comes from.
+int refuge_of(const Field& field, Seat side, HexId hex) {
+  constexpr int kFriends = 30;
+  constexpr int kEnemies = 20;
+  constexpr int kHome = 5;
+  int score = kFriends * std::min(field.strength_at(hex, side), 4);
+  field.armies(other(side)).for_each([&](HexId from) {
+    score -= field.grid().distance(from, hex) <= 2 ? kEnemies * field.strength_at(from, other(side)) : 0;
+  });
+  int nearest = kMaxHexes;
+  homes_of(field, side).for_each([&](HexId home) { nearest = std::min(nearest, field.grid().distance(home, hex)); });
+  return score - kHome * nearest;
+}
+
+std::optional<Action> best_refuge(const Field& field, const Actions& lawful, Seat side) {
+  std::optional<Action> best;
+  int most = 0;
+  for (const Action& action : lawful) {
+    if (verb_of(action) == Do::RetreatTo) {
+      const int score = refuge_of(field, side, arguments_of<verbs::RetreatTo>(action).hex);
+      if (!best || score > most) {
+        best = action;
+        most = score;
+      }
+    }
+  }
+  return best;
+}
+
+/// Campaign 9.10.1: who is much weaker goes, who is not stays.
+Action choose_after_draw(const Field& field, const Actions& lawful, Seat side) {
+  constexpr int kBold = 150;
+  const HexId hex = locals_of<BattleLocals>(field.state().top()).hex;
+  const int own = field.strength_at(hex, side);
+  const int enemies = field.strength_at(hex, other(side));
+  const auto refuge = best_refuge(field, lawful, side);
+  return refuge && 100 * enemies > kBold * own ? *refuge : action_of(verbs::Pass{});
+}
+
+Action choose_in_battle(const Draft& draft, const Actions& lawful, const Stance& stance) {
+  const Field field = draft.field();
+  const auto battle = draft.standing<BattleLocals>();
+  if (battle.stage == BattleStage::FortChoice) {
+    const Prospect prospect = prospect_of_storm(field.library(), field.state(), battle.hex);
+    constexpr int kFort = 100;
+    const int gain = prospect.enemy_loss - prospect.own_loss * stance.own_loss / 100 + kFort * prospect.win / 100;
+    return gain >= stance.least_gain ? action_of(verbs::Storm{}) : action_of(verbs::Besiege{});
+  }
+  const bool is_drawn = battle.stage == BattleStage::Drawn || battle.stage == BattleStage::DrawnAttacker;
+  return is_drawn ? choose_after_draw(field, lawful, draft.seat()) : choose_leader(field, lawful, draft.seat());
+}
+
+/// Campaign 9.10: at least one hex, farther only from enemies.
+Action choose_retreat(const Draft& draft, const Actions& lawful) {
+  const auto inside = first_of(lawful, Do::RetreatInside);
+  if (inside && moving_force(draft.field(), draft.standing<RetreatLocals>().here, draft.seat()).strength() > 0) {
+    return *inside;
+  }
+  if (const auto halt = first_of(lawful, Do::Halt)) {
+    return *halt;
+  }
+  return best_refuge(draft.field(), lawful, draft.seat()).value_or(lawful.front());
+}
+
+}  // namespace
+
+Action choose_answer(const Draft& draft, const Stance& stance) {
+  const Actions lawful = draft.lawful();
+  const auto or_first = [&](const std::optional<Action>& action) { return action.value_or(lawful.front()); };
+  switch (draft.step()) {
+    case StepKind::SetUp:
+      return or_first(first_of(lawful, Do::EndSetUp));
+    case StepKind::SupplyCheck:
+      return choose_supply(lawful);
+    case StepKind::Battle:
+      return choose_in_battle(draft, lawful, stance);
+    case StepKind::Retreat:
+      return choose_retreat(draft, lawful);
+    case StepKind::LeaderFates:
+      return or_first(first_of(lawful, Do::CreateLeader));
+    case StepKind::Political:
+    case StepKind::Reaction:
+      return or_first(first_of(lawful, Do::Pass));
+    case StepKind::Transport:
+      return or_first(first_of(lawful, Do::Halt));
+    default:
+      return lawful.front();
+  }
+}
+
+}  // namespace longroll::campaign

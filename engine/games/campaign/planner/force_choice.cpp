@@ -1,0 +1,164 @@
+// build: small
+#include "engine/games/campaign/planner/force_choice.h"
+
+#include "engine/games/campaign/planner/gauge.h"
+#include "engine/games/campaign/rules/force_works.h"
+#include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/trains.h"
+
+namespace longroll::campaign {
+namespace {
+
+constexpr int kNothing = -100'000;
+constexpr int kGround = 60;       ///< to drive enemies out of a hex
+constexpr int kAnswer = 25;       ///< for each exit that can be answered (6.4)
+constexpr int kDanger = 60;       ///< for each strength point of the enemy beyond what caution allows
+constexpr int kUnsupplied = 500;  ///< to stand where no supply comes
+constexpr int kInertia = 15;      ///< a hex must be so much better than the present one
+constexpr int kTakes = 8;         ///< to enter a place that the enemy holds, for each point of its worth
+constexpr int kBesideIt = 2;      ///< hexes from which an enemy is feared
+
+int enemies_beside(const Field& field, Seat enemy, HexId hex) {
+  int sum = 0;
+  field.armies(enemy).for_each(
+      [&](HexId from) { sum += field.grid().distance(from, hex) <= kBesideIt ? field.strength_at(from, enemy) : 0; });
+  return sum;
+}
+
+bool is_shaken(const Force& force) { return 2 * force.demoralized > force.points(); }
+
+}  // namespace
+
+int ForceChoice::worth_at(HexId hex) const {
+  for (const Goal& goal : land_->goals()) {
+    if (goal.hex == hex) {
+      return goal.worth;
+    }
+  }
+  return 0;
+}
+
+int ForceChoice::gain_of(const Field& field, HexId from, HexId to) const {
+  const Prospect prospect = prospect_of(field.library(), field.state(), from, to);
+  return prospect.enemy_loss - prospect.own_loss * stance_->own_loss / 100 +
+         prospect.win * (kGround + stance_->prize * worth_at(to)) / 100;
+}
+
+ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMoveLocals& move) const {
+  Option best{action_of(verbs::Halt{}), kNothing};
+  const auto offer = [&](const Action& action, int gain) {
+    if (gain > best.score) {
+      best = {action, gain};
+    }
+  };
+  if (moving_force(field, move.here, field.phasing()).armies == 0) {
+    return best;
+  }
+  if (!refuse_step(field, move, move.here)) {
+    offer(action_of(verbs::StepTo{move.here}), gain_of(field, move.here, move.here));
+  }
+  const auto ways = field.reach(move).ways();
+  for (const MarchReach::Way& way : ways) {
+    if (way.stops && way.before >= 0) {
+      const HexId from = ways[static_cast<std::size_t>(way.before)].hex;
+      offer(action_of(verbs::March{way.hex}), gain_of(field, from, way.hex) - kAnswer * way.exits);
+    }
+  }
+  return best;
+}
+
+/// How good it is to stand there at the end.
+int ForceChoice::score_at(const Field& field, const Force& force, HexId hex) const {
+  const Seat side = field.phasing();
+  const ForceMoveLocals move = draft_->standing<ForceMoveLocals>();
+  const int friends = field.strength_at(hex, side) - (hex == move.here ? force.strength() : 0);
+  const int most = (force.strength() + friends) * stance_->caution / 100;
+  int score = -stance_->pace * distance(hex);
+  score -= kDanger * std::max(0, enemies_beside(field, other(side), hex) - most);
+  score -= field.traceable(side).has(hex) ? 0 : kUnsupplied;
+  if (hex != move.here && field.held(other(side)).has(hex)) {
+    score += kTakes * worth_at(hex);
+  }
+  return score;
+}
+
+ForceChoice::Option ForceChoice::best_march(const Field& field, const ForceMoveLocals& move) const {
+  const Force force = moving_force(field, move.here, field.phasing());
+  Option best{action_of(verbs::Halt{}), score_at(field, force, move.here) + kInertia};
+  for (const MarchReach::Way& way : field.reach(move).ways()) {
+    if (way.stops || way.hex == move.here) {
+      continue;
+    }
+    const int score = score_at(field, force, way.hex) - kAnswer * way.exits;
+    if (score > best.score) {
+      best = {action_of(verbs::March{way.hex}), score};
+    }
+  }
+  return best;
+}
+
+/// Trains take it there when that saves more than a march.
+std::optional<Action> ForceChoice::by_rail(const Field& field, const ForceMoveLocals& move) const {
+  const int here = distance(move.here);
+  if (move.has_moved || here < 2 * move.allowance || !field.rails(field.phasing()).has(move.here)) {
+    return std::nullopt;
+  }
+  const int points = moving_force(field, move.here, field.phasing()).points();
+  for (int trains = 1; trains <= points; ++trains) {
+    if (refuse_entrain(field, move, trains)) {
+      continue;
+    }
+    int least = here;
+    train_hexes(field, move, load_of(points, trains)).for_each([&](HexId hex) {
+      least = std::min(least, distance(hex));
+    });
+    return least + move.allowance < here ? std::optional(action_of(verbs::Entrain{trains})) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// It does not go: it rallies, digs in or stays.
+Action ForceChoice::rest(const Field& field, const ForceMoveLocals& move) const {
+  const Seat side = field.phasing();
+  const Force force = moving_force(field, move.here, side);
+  if (is_shaken(force) && !refuse_rally(field, move)) {
+    return action_of(verbs::Rally{});
+  }
+  if (enemies_beside(field, other(side), move.here) > 0 && !refuse_entrench(field, move)) {
+    return action_of(verbs::Entrench{});
+  }
+  return action_of(verbs::Halt{});
+}
+
+Action ForceChoice::next() const {
+  const Field field = draft_->field();
+  const auto move = draft_->standing<ForceMoveLocals>();
+  if (move.stage == ForceMoveStage::Aboard) {
+    Option best{action_of(verbs::Halt{}), kNothing};
+    train_hexes(field, move, move.note.load).for_each([&](HexId hex) {
+      if (-distance(hex) > best.score) {
+        best = {action_of(verbs::RailTo{hex}), -distance(hex)};
+      }
+    });
+    return best.action;
+  }
+  const Force force = moving_force(field, move.here, field.phasing());
+  const Option attack = best_attack(field, move);
+  if (attack.score >= stance_->least_gain && !is_shaken(force)) {
+    return attack.action;
+  }
+  if (is_shaken(force) && !refuse_rally(field, move)) {
+    return action_of(verbs::Rally{});
+  }
+  if (const auto rail = by_rail(field, move)) {
+    return *rail;
+  }
+  const Option march = best_march(field, move);
+  if (march.action != action_of(verbs::Halt{})) {
+    return march.action;
+  }
+  const bool is_bound = !move.has_moved && !refuse_step(field, move, move.here);
+  return is_bound && attack.score > kNothing ? attack.action : rest(field, move);
+}
+
+}  // namespace longroll::campaign

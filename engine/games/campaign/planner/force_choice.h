@@ -1,0 +1,41 @@
+#pragma once
+#include "engine/games/campaign/planner/draft.h"
+#include "engine/games/campaign/planner/land.h"
+#include "engine/games/campaign/planner/stance.h"
+#include "engine/games/campaign/rules/force.h"
+
+namespace longroll::campaign {
+
+/// What a force that has been mustered does: it goes toward a place, attacks what promises enough on the way, or stays.
+class ForceChoice {
+ public:
+  /// `toward`: how far it is to where it is sent; null: nowhere.
+  ForceChoice(const Draft& draft, const Land& land, const Stance& stance, const DistanceField* toward)
+      : draft_(&draft), land_(&land), stance_(&stance), toward_(toward) {}
+
+  /// The decision to be made next.
+  Action next() const;
+
+ private:
+  /// An action and what it promises, in hundredths of a strength point.
+  struct Option {
+    Action action;
+    int score;
+  };
+
+  Option best_attack(const Field& field, const ForceMoveLocals& move) const;
+  Option best_march(const Field& field, const ForceMoveLocals& move) const;
+  std::optional<Action> by_rail(const Field& field, const ForceMoveLocals& move) const;
+  Action rest(const Field& field, const ForceMoveLocals& move) const;
+  int gain_of(const Field& field, HexId from, HexId to) const;
+  int score_at(const Field& field, const Force& force, HexId hex) const;
+  int distance(HexId hex) const { return toward_ == nullptr ? 0 : toward_->at(hex); }
+  int worth_at(HexId hex) const;
+
+  const Draft* draft_;
+  const Land* land_;
+  const Stance* stance_;
+  const DistanceField* toward_;
+};
+
+}  // namespace longroll::campaign

@@ -1,0 +1,73 @@
+// build: small
+#include "engine/games/campaign/planner/gauge.h"
+
+#include "engine/games/campaign/rules/approach.h"
+#include "engine/games/campaign/rules/battle.h"
+
+namespace longroll::campaign {
+namespace {
+
+PieceId best_leader(const Field& field, const BattleLocals& battle, Seat side) {
+  PieceId best = kNoPiece;
+  for (const PieceId id : leaders_at(field, battle, side)) {
+    if (best == kNoPiece || field.piece(id).marks > field.piece(best).marks) {
+      best = id;
+    }
+  }
+  return best;
+}
+
+/// Every pair of dice in turn.
+Prospect counted(const Field& field, BattleLocals battle) {
+  battle.attacking_leader = best_leader(field, battle, field.phasing());
+  battle.defending_leader = best_leader(field, battle, other(field.phasing()));
+  constexpr int kFaces = BattleChart::kDieFaces;
+  Prospect prospect;
+  for (int outcome_die = 1; outcome_die <= kFaces; ++outcome_die) {
+    battle.note.row = modified_outcome_die(field, battle, outcome_die);
+    const Outcome outcome = field.chart().battle.row(battle.note.row).outcome;
+    prospect.win += outcome == Outcome::AttackerWins ? 1 : 0;
+    prospect.draw += outcome == Outcome::Draw ? 1 : 0;
+    for (int loss_die = 1; loss_die <= kFaces; ++loss_die) {
+      const Losses losses = losses_of(field, battle, loss_die);
+      prospect.own_loss += losses.attacker;
+      prospect.enemy_loss += losses.defender;
+    }
+  }
+  prospect.win = 100 * prospect.win / kFaces;
+  prospect.draw = 100 * prospect.draw / kFaces;
+  prospect.own_loss = 100 * prospect.own_loss / (kFaces * kFaces);
+  prospect.enemy_loss = 100 * prospect.enemy_loss / (kFaces * kFaces);
+  return prospect;
+}
+
+}  // namespace
+
+/// The rules are asked about an imagined State, in which the force stands in the hex already.
+Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to) {
+  BattleLocals battle;
+  battle.hex = to;
+  battle.from = from == to ? kNoHex : from;
+  if (from != to) {
+    battle.note = approach_of(Field(library, state), from, to);
+  }
+  State imagined = state;
+  const Seat side = phasing(state);
+  for (Piece& piece : imagined.pieces) {
+    if ((piece.flags & kMoving) != 0 && owner_of(piece) == side) {
+      piece.place = to;
+    }
+  }
+  const Field field(library, imagined);
+  battle.note.is_storm = !field.in_field(other(side)).has(to);
+  return counted(field, battle);
+}
+
+Prospect prospect_of_storm(const Library& library, const State& state, HexId hex) {
+  BattleLocals battle;
+  battle.hex = hex;
+  battle.note.is_storm = true;
+  return counted(Field(library, state), battle);
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,21 @@
+#pragma once
+#include "engine/games/campaign/field.h"
+#include "engine/games/campaign/locals.h"
+
+namespace longroll::campaign {
+
+/// What a battle is likely to bring, asked of the rules die by die.
+struct Prospect {
+  int win = 0;         ///< percent
+  int draw = 0;        ///< percent
+  int own_loss = 0;    ///< of the attacker, in hundredths of a strength point
+  int enemy_loss = 0;  ///< likewise
+};
+
+/// Those with kMoving, who are in a hex, attack the enemies in `to` from `from`, next to it; from `to` itself when they
+/// share it. The best leaders of both sides take part.
+Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to);
+/// Campaign 11.8.3: they storm the fort of the hex where they are.
+Prospect prospect_of_storm(const Library& library, const State& state, HexId hex);
+
+}  // namespace longroll::campaign

@@ -1,0 +1,41 @@
+#pragma once
+#include <vector>
+
+#include "engine/games/campaign/campaign.h"
+#include "engine/map/distance_field.h"
+
+namespace longroll::campaign {
+
+/// A place for which both sides fight: who holds it has to guard it, the other to take it.
+struct Goal {
+  HexId hex = kNoHex;
+  int worth = 0;  ///< 10 for each point of the Confederate economy, and the like
+  /// Movement points to it when nobody is in the way, by whether seasonal rivers are deep.
+  std::array<DistanceField, 2> distances;
+};
+
+/// What the map is worth to both sides and how far its parts are from each other. Worked out once, read by the
+/// computer's judgement only.
+class Land {
+ public:
+  static constexpr int kFar = 200;  ///< farther than this, or no way at all
+
+  explicit Land(const Library& library);
+
+  const std::vector<Goal>& goals() const { return goals_; }
+  /// From that hex in that season.
+  static int distance(const Goal& goal, Season season, HexId from) {
+    return goal.distances[is_wet(season) ? 1 : 0].at(from);
+  }
+  /// From every hex to that one.
+  DistanceField distances_to(HexId hex, Season season) const;
+
+ private:
+  static bool is_wet(Season season) { return season == Season::Winter || season == Season::Spring; }
+
+  const Library* library_;
+  std::array<MovementCosts, 2> costs_;  // over bridges and ferries; seasonal rivers low, then deep
+  std::vector<Goal> goals_;
+};
+
+}  // namespace longroll::campaign

@@ -1,0 +1,150 @@
+// build: small
+#include "engine/games/campaign/planner/missions.h"
+
+#include <algorithm>
+
+#include "engine/games/campaign/rules/movement.h"
+
+namespace longroll::campaign {
+namespace {
+
+constexpr int kNear = 3;            ///< hexes that a force goes in an impulse, enemies and rivers in its way
+constexpr int kFar = 7;             ///< and in two
+constexpr int kGuarded = 12;        ///< a goal is never left without a point for each such part of its worth
+constexpr int kMaxGuards = 4;       ///< and so it has this many at most when no enemy is near
+constexpr int kSurplus = 250;       ///< what is sent to take a goal, in hundredths of what is there
+constexpr int kLeastAssault = 400;  ///< and at least so much
+constexpr int kCloser = 10;         ///< movement points at which a goal counts half
+
+}  // namespace
+
+int Missions::near(const Field& field, Seat side, HexId hex) {
+  int sum = 0;
+  field.armies(side).for_each([&](HexId from) {
+    const int distance = field.grid().distance(from, hex);
+    if (distance <= kFar) {
+      sum += field.strength_at(from, side) * (distance <= kNear ? 100 : 50);
+    }
+  });
+  return sum;
+}
+
+int Missions::need_of(const Field& field, const Goal& goal, const Stance& stance, Seat side) {
+  if (!field.held(side).has(goal.hex)) {
+    return std::max(kLeastAssault, field.strength_at(goal.hex, other(side)) * kSurplus);
+  }
+  const int least = 100 * std::min(goal.worth / kGuarded, kMaxGuards);
+  return std::max(near(field, other(side), goal.hex) * stance.guards / 100, least);
+}
+
+Missions::Missions(const Field& field, const Land& land, const Stance& stance, Seat side) {
+  find_posts(field, land, stance, side);
+  find_stacks(field, side);
+  keep_guards();
+  send(field, stance);
+  gather(field);
+}
+
+void Missions::find_posts(const Field& field, const Land& land, const Stance& stance, Seat side) {
+  for (const Goal& goal : land.goals()) {
+    const AmericanState state = field.map().state_at(goal.hex);
+    if (state == AmericanState::Kentucky && field.kentucky() == Kentucky::Neutral) {
+      continue;
+    }
+    if (const int need = need_of(field, goal, stance, side); need > 0) {
+      posts_.push_back({&goal, !field.held(side).has(goal.hex), need, 0});
+    }
+  }
+}
+
+void Missions::find_stacks(const Field& field, Seat side) {
+  field.armies(side).for_each([&](HexId hex) {
+    int strength = 0;
+    for_each_at(field, hex, [&](PieceId id) {
+      strength += field.side_of(id) == side && field.class_of(id) == UnitClass::Asp &&
+                          can_muster(field, id, post_of(field.piece(id).flags))
+                      ? 1
+                      : 0;
+    });
+    missions_.push_back({.from = hex, .strength = strength});
+  });
+}
+
+/// Who stands where a guard is wanted gives it first.
+void Missions::keep_guards() {
+  for (Mission& mission : missions_) {
+    for (Post& post : posts_) {
+      if (post.takes || post.goal->hex != mission.from) {
+        continue;
+      }
+      mission.keep = std::min(mission.strength, (post.need + 99) / 100);
+      post.assigned += 100 * mission.keep;
+    }
+  }
+}
+
+/// The pair of a force and a goal that promises most comes first, until all are sent.
+void Missions::send(const Field& field, const Stance& stance) {
+  struct Pair {
+    int merit;
+    std::size_t mission;
+    std::size_t post;
+  };
+  std::vector<Pair> pairs;
+  for (std::size_t m = 0; m < missions_.size(); ++m) {
+    if (missions_[m].strength <= missions_[m].keep) {
+      continue;
+    }
+    for (std::size_t p = 0; p < posts_.size(); ++p) {
+      const Post& post = posts_[p];
+      const int distance = Land::distance(*post.goal, field.season(), missions_[m].from);
+      if (distance >= Land::kFar) {
+        continue;
+      }
+      const int worth = post.goal->worth * (post.takes ? stance.offence : 100);
+      pairs.push_back({100 * worth / (kCloser + distance), m, p});
+    }
+  }
+  std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
+    return a.merit != b.merit ? a.merit > b.merit : a.mission != b.mission ? a.mission < b.mission : a.post < b.post;
+  });
+  for (const Pair& pair : pairs) {
+    Mission& mission = missions_[pair.mission];
+    Post& post = posts_[pair.post];
+    if (mission.goal == nullptr && post.assigned < post.need) {
+      mission.goal = post.goal;
+      mission.takes = post.takes;
+      post.assigned += 100 * (mission.strength - mission.keep);
+    }
+  }
+}
+
+/// Those who are to take one goal gather at the largest force among them, of equal ones the nearest.
+void Missions::gather(const Field& field) {
+  const auto distance = [&](const Mission& mission) {
+    return Land::distance(*mission.goal, field.season(), mission.from);
+  };
+  const auto is_body = [&](const Mission& a, const Mission& b) {
+    const int of_a = a.strength - a.keep;
+    const int of_b = b.strength - b.keep;
+    return of_a != of_b ? of_a > of_b : distance(a) != distance(b) ? distance(a) < distance(b) : a.from < b.from;
+  };
+  for (Mission& mission : missions_) {
+    if (!mission.takes || mission.goal == nullptr) {
+      continue;
+    }
+    const Mission* body = &mission;
+    for (const Mission& one : missions_) {
+      if (one.goal == mission.goal && is_body(one, *body)) {
+        body = &one;
+      }
+    }
+    mission.join = body == &mission ? kNoHex : body->from;
+  }
+  const auto rank = [](const Mission& mission) { return mission.takes && mission.join == kNoHex ? 0 : 1; };
+  std::sort(missions_.begin(), missions_.end(), [&](const Mission& a, const Mission& b) {
+    return rank(a) != rank(b) ? rank(a) < rank(b) : a.from < b.from;
+  });
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,52 @@
+#pragma once
+#include <vector>
+
+#include "engine/games/campaign/field.h"
+#include "engine/games/campaign/planner/land.h"
+#include "engine/games/campaign/planner/stance.h"
+
+namespace longroll::campaign {
+
+/// What those of a hex who can go are sent for.
+struct Mission {
+  HexId from = kNoHex;         ///< where they stand
+  int strength = 0;            ///< army points that can go
+  int keep = 0;                ///< of them, those that stay to guard the hex
+  const Goal* goal = nullptr;  ///< null: none is in reach; they stay
+  HexId join = kNoHex;         ///< they go to the main body there first; kNoHex: they are it
+  bool takes = false;          ///< the enemy holds the goal
+};
+
+/// Who goes where, worked out of a position for the side that moves. Valid until the State changes.
+class Missions {
+ public:
+  Missions(const Field& field, const Land& land, const Stance& stance, Seat side);
+
+  /// By hex, those who attack first.
+  const std::vector<Mission>& all() const { return missions_; }
+  /// The strength of `side` that could soon be in the hex, in hundredths of a point: all of what is near, half of what
+  /// is farther.
+  static int near(const Field& field, Seat side, HexId hex);
+  /// The strength that a side wants at a goal, in hundredths of a point: of what it holds, to guard it; else to take
+  /// it.
+  static int need_of(const Field& field, const Goal& goal, const Stance& stance, Seat side);
+
+ private:
+  struct Post {
+    const Goal* goal;
+    bool takes;
+    int need;      ///< hundredths of a strength point that are still wanted there
+    int assigned;  ///< of them, how many are sent
+  };
+
+  void find_posts(const Field& field, const Land& land, const Stance& stance, Seat side);
+  void find_stacks(const Field& field, Seat side);
+  void keep_guards();
+  void send(const Field& field, const Stance& stance);
+  void gather(const Field& field);
+
+  std::vector<Post> posts_;
+  std::vector<Mission> missions_;
+};
+
+}  // namespace longroll::campaign

@@ -1,0 +1,216 @@
+// build: small
+#include "engine/games/campaign/planner/moves.h"
+
+#include "engine/games/campaign/planner/force_choice.h"
+#include "engine/games/campaign/planner/missions.h"
+#include "engine/games/campaign/planner/ships.h"
+#include "engine/games/campaign/rules/movement.h"
+
+namespace longroll::campaign {
+namespace {
+
+constexpr int kMaxDecisions = 8;  ///< of one force; more would go round in a circle
+
+/// Distances to places that are no goals, each worked out once.
+class Roads {
+ public:
+  Roads(const Land& land, Season season) : land_(&land), season_(season) {}
+  const DistanceField* to(HexId hex) {
+    for (const auto& [known, field] : fields_) {
+      if (known == hex) {
+        return field.get();
+      }
+    }
+    fields_.emplace_back(hex, std::make_unique<DistanceField>(land_->distances_to(hex, season_)));
+    return fields_.back().second.get();
+  }
+  const DistanceField* to(const Goal& goal) const {
+    const bool is_wet = season_ == Season::Winter || season_ == Season::Spring;
+    return &goal.distances[is_wet ? 1 : 0];
+  }
+
+ private:
+  const Land* land_;
+  Season season_;
+  std::vector<std::pair<HexId, std::unique_ptr<DistanceField>>> fields_;
+};
+
+/// Moves the forces of one side.
+class Mover {
+ public:
+  Mover(Draft& draft, const Land& land, const Stance& stance)
+      : draft_(&draft),
+        land_(&land),
+        stance_(&stance),
+        missions_(draft.field(), land, stance, draft.seat()),
+        roads_(land, draft.field().season()) {}
+
+  void move_all() {
+    if (draft_->is_at(StepKind::ForceMove)) {
+      const auto move = draft_->standing<ForceMoveLocals>();
+      for (const Mission& mission : missions_.all()) {
+        if (mission.from == move.here) {
+          conduct(toward(mission));
+        }
+      }
+      conduct(nullptr);
+    }
+    for (const Mission& mission : missions_.all()) {
+      if (draft_->is_at(StepKind::Movement) && has_work(mission)) {
+        lead(mission);
+      }
+    }
+    move_leaders();
+  }
+
+  /// Campaign 9.10.1: who shares a hex with the enemy has to attack or to go, whatever comes of it.
+  void move_bound() {
+    for (const Mission& mission : missions_.all()) {
+      if (draft_->is_at(StepKind::Movement) && mission.strength > 0 && shares_hex(mission.from)) {
+        lead(mission);
+      }
+    }
+  }
+
+ private:
+  bool shares_hex(HexId hex) const { return draft_->field().is_occupied(hex, other(draft_->seat())); }
+
+  /// It is sent somewhere, or enemies are near.
+  bool has_work(const Mission& mission) const {
+    if (mission.strength == 0) {
+      return false;
+    }
+    const bool is_there = mission.goal == nullptr || mission.goal->hex == mission.from;
+    return shares_hex(mission.from) || (!is_there && mission.strength > mission.keep) ||
+           Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
+  }
+
+  const DistanceField* toward(const Mission& mission) {
+    if (mission.join != kNoHex) {
+      return roads_.to(place_now(mission.join));
+    }
+    return mission.goal == nullptr || mission.goal->hex == mission.from ? nullptr : roads_.to(*mission.goal);
+  }
+  HexId place_now(HexId body) const {
+    for (const auto& [from, to] : moved_) {
+      if (from == body) {
+        return to;
+      }
+    }
+    return body;
+  }
+
+  void lead(const Mission& mission) {
+    for (const Post post : {Post::Field, Post::Entrenched}) {
+      const bool has_army = draft_->is_at(StepKind::Movement) && has_army_to_lead(mission.from, post);
+      if (has_army && draft_->try_to(action_of(verbs::Muster{mission.from, post}))) {
+        leave_behind(mission);
+        conduct(toward(mission));
+      }
+    }
+  }
+  bool has_army_to_lead(HexId hex, Post post) const {
+    const Field field = draft_->field();
+    bool found = false;
+    for_each_at(field, hex, [&](PieceId id) {
+      found = found || (field.class_of(id) == UnitClass::Asp && can_muster(field, id, post));
+    });
+    return found;
+  }
+
+  /// Campaign 4.3, 5.2.1: militia and guards stay.
+  void leave_behind(const Mission& mission) {
+    const bool is_sent = mission.goal != nullptr && mission.goal->hex != mission.from;
+    int keep = is_sent ? mission.keep : 0;
+    std::vector<Action> staying;
+    {
+      const Field field = draft_->field();
+      const auto moving = [&](PieceId id) { return is_moving(field, id) && field.is_point(id); };
+      for (const PointClass& one : field.classes_at(mission.from, draft_->seat(), moving)) {
+        const UnitClass unit_class = field.class_of(one.pieces.front());
+        const int count = unit_class == UnitClass::Msp   ? one.count()
+                          : unit_class == UnitClass::Asp ? std::min(keep, one.count())
+                                                         : 0;
+        keep -= unit_class == UnitClass::Asp ? count : 0;
+        if (count > 0) {
+          staying.push_back(action_of(verbs::Less{one.name.kind, one.name.state, count}));
+        }
+      }
+    }
+    for (const Action& action : staying) {
+      draft_->try_to(action);
+    }
+  }
+
+  /// Leads the force that is under way as far as it goes.
+  void conduct(const DistanceField* toward) {
+    const HexId from = draft_->is_at(StepKind::ForceMove) ? draft_->standing<ForceMoveLocals>().here : kNoHex;
+    for (int i = 0; i < kMaxDecisions && draft_->is_at(StepKind::ForceMove); ++i) {
+      note(from);
+      const Action next = ForceChoice(*draft_, *land_, *stance_, toward).next();
+      if (!draft_->try_to(next) && !draft_->try_to(action_of(verbs::Halt{}))) {
+        draft_->try_to(draft_->lawful().front());
+      }
+    }
+    if (draft_->is_at(StepKind::ForceMove) && !draft_->try_to(action_of(verbs::Halt{}))) {
+      draft_->try_to(draft_->lawful().front());
+    }
+  }
+  void note(HexId from) {
+    const HexId here = draft_->standing<ForceMoveLocals>().here;
+    for (auto& [known, to] : moved_) {
+      if (known == from) {
+        to = here;
+        return;
+      }
+    }
+    moved_.emplace_back(from, here);
+  }
+
+  /// Campaign 10.2: leaders without troops go to the largest army in reach.
+  void move_leaders() {
+    for (const std::int16_t leader : draft_->library().leader_of[draft_->seat()]) {
+      const Place at = draft_->state().piece(leader).place;
+      if (!draft_->is_at(StepKind::Movement) || !is_hex(at) || draft_->field().points(draft_->seat()).has(at) ||
+          !draft_->try_to(action_of(verbs::Muster{static_cast<HexId>(at), Post::Field}))) {
+        continue;
+      }
+      HexId best = kNoHex;
+      int most = 0;
+      {
+        const Field field = draft_->field();
+        for (const MarchReach::Way& way : field.reach(draft_->standing<ForceMoveLocals>()).ways()) {
+          if (const int strength = field.strength_at(way.hex, draft_->seat()); strength > most) {
+            best = way.hex;
+            most = strength;
+          }
+        }
+      }
+      if (best != kNoHex) {
+        draft_->try_to(action_of(verbs::March{best}));
+      }
+      conduct(nullptr);
+    }
+  }
+
+  Draft* draft_;
+  const Land* land_;
+  const Stance* stance_;
+  Missions missions_;
+  Roads roads_;
+  std::vector<std::pair<HexId, HexId>> moved_;  // from where a force began, and where it is now
+};
+
+}  // namespace
+
+void plan_moves(Draft& draft, const Land& land, const Stance& stance) {
+  Mover mover(draft, land, stance);
+  mover.move_all();
+  plan_ships(draft);
+  if (draft.is_at(StepKind::Movement) && !draft.try_to(action_of(verbs::EndMoves{}))) {
+    mover.move_bound();
+    draft.try_to(action_of(verbs::EndMoves{}));
+  }
+}
+
+}  // namespace longroll::campaign

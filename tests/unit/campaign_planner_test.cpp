@@ -1,0 +1,147 @@
+// The computer's plans for the campaign: lawful in every stance, and what positions lead to.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/ai/bot.h"
+#include "engine/games/campaign/planner/planner.h"
+#include "tests/rules/campaign/meeting.h"
+
+namespace longroll::campaign::test {
+namespace {
+
+const Land& land() {
+  static const Land kLand(shipped_library());
+  return kLand;
+}
+
+std::vector<Action> plan_in(const State& state, int stance = 0) {
+  return plan_of(shipped_campaign(), land(), state, kStances[static_cast<std::size_t>(stance)]);
+}
+
+template <class Arguments>
+bool has(const std::vector<Action>& plan, const Arguments& arguments) {
+  return std::find(plan.begin(), plan.end(), action_of(arguments)) != plan.end();
+}
+
+/// Plays on from there in a stance of both sides, for a number of plans; returns the decisions that were not lawful.
+int play_on(State state, int stance, int plans) {
+  Rng rng(7);
+  Events events;
+  int faults = 0;
+  while (plans > 0 && shipped_campaign().to_act(state) != Seat::Nobody) {
+    const Seat seat = shipped_campaign().to_act(state);
+    events.clear();
+    if (seat == Seat::Chance) {
+      const Chance chance = shipped_campaign().chance(state);
+      shipped_campaign().apply(
+          state, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))), events);
+      continue;
+    }
+    --plans;
+    const std::vector<Action> plan = plan_in(state, stance);
+    faults += plan.empty() ? 1 : 0;
+    for (const Action& action : plan) {
+      if (shipped_campaign().to_act(state) != seat || shipped_campaign().refuse(state, seat, action)) {
+        return faults + 1;
+      }
+      shipped_campaign().apply(state, action, events);
+    }
+  }
+  return faults;
+}
+
+TEST(CampaignPlanner, EveryActionOfAPlanIsLawfulWhenItsTurnComes) {
+  for (int stance = 0; stance < static_cast<int>(kStances.size()); ++stance) {
+    for (const int start : {0, 2}) {
+      EXPECT_EQ(play_on(shipped_campaign().setup({start, {0}, {}}), stance, 60), 0)
+          << kStances[static_cast<std::size_t>(stance)].id << " " << start;
+    }
+  }
+}
+
+TEST(CampaignPlanner, EqualPositionsHaveEqualPlans) {
+  const War war(meeting(3, 1), Seat::Union);
+  EXPECT_EQ(plan_in(war.state()), plan_in(war.state()));
+}
+
+TEST(CampaignPlanner, AttacksWhoIsWeakerAndNotWhoIsStronger) {
+  EXPECT_TRUE(has(plan_in(War(meeting(3, 1), Seat::Union).state()), verbs::March{hex_at_name("0704")}));
+  EXPECT_FALSE(has(plan_in(War(meeting(1, 3), Seat::Union).state()), verbs::March{hex_at_name("0704")}));
+}
+
+TEST(CampaignPlanner, ABoldStanceTakesMoreRisks) {
+  const State even = War(meeting(3, 2), Seat::Union).state();
+  constexpr int kAllOut = 2;
+  constexpr int kHold = 4;
+  EXPECT_TRUE(has(plan_in(even, kAllOut), verbs::March{hex_at_name("0704")}));
+  EXPECT_FALSE(has(plan_in(even, kHold), verbs::March{hex_at_name("0704")}));
+}
+
+TEST(CampaignPlanner, GuardsStayInRichmond) {
+  Theatre theatre;
+  theatre.put(Seat::Confederate, UnitClass::Asp, "4410", 4);
+  theatre.put(Seat::Union, UnitClass::Asp, "4407", 6);
+  War war(theatre, Seat::Confederate);
+  for (const Action& action : plan_in(war.state())) {
+    Events events;
+    shipped_campaign().apply(war.state(), action, events);
+  }
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "4410"), 4);
+}
+
+TEST(CampaignPlanner, NavalPointsBlockadeOpenPorts) {
+  Theatre theatre;
+  theatre.put(Seat::Union, UnitClass::Asp, "4506", 3);
+  theatre.put_ships(Seat::Union, UnitClass::Nsp, Berth::in(SeaZone::SouthAtlantic), 1);
+  theatre.put_ships(Seat::Union, UnitClass::Ntp, Berth::in(SeaZone::SouthAtlantic), 1);
+  const std::vector<Action> plan = plan_in(War(theatre, Seat::Union).state());
+  EXPECT_TRUE(std::any_of(plan.begin(), plan.end(), [](const Action& action) {
+    const auto sail = read<verbs::SailTo>(action);
+    return sail && sail->berth.is_off_port();
+  }));
+}
+
+TEST(CampaignPlanner, WhoSharesAHexWithTheEnemyEndsHisMoves) {
+  Theatre theatre = meeting(2, 3);
+  theatre.put(Seat::Union, UnitClass::Asp, "0704", 2);
+  War war(theatre, Seat::Union);
+  for (const PieceId id : shipped_campaign().field(war.state()).pieces()) {
+    Piece& piece = war.state().piece(id);
+    if (piece.place == hex_at_name("0704")) {
+      piece.flags = static_cast<std::uint16_t>(piece.flags | kMustActHere);
+    }
+  }
+  EXPECT_EQ(play_on(war.state(), 0, 10), 0);
+}
+
+/// The levels of the game, which take the plans, play a year to its end; nobody is stuck.
+TEST(CampaignPlanner, BotsPlayAYearToItsEnd) {
+  const std::unique_ptr<Advisor> advisor = make_advisor(shipped_campaign());
+  for (const std::string_view level : {"easy", "normal"}) {
+    State state = shipped_campaign().setup({2, {1}, {}});
+    const auto bot = make_bot(level, shipped_campaign(), *advisor, 3);
+    Rng rng(5);
+    Actions lawful;
+    Events events;
+    int decisions = 0;
+    for (; shipped_campaign().to_act(state) != Seat::Nobody && decisions < 8'000; ++decisions) {
+      const Seat seat = shipped_campaign().to_act(state);
+      events.clear();
+      Action action;
+      if (seat == Seat::Chance) {
+        const Chance chance = shipped_campaign().chance(state);
+        action = chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways))));
+      } else {
+        shipped_campaign().actions(state, lawful);
+        action = decide(*bot, shipped_campaign().view(state, seat), lawful);
+        ASSERT_FALSE(shipped_campaign().refuse(state, seat, action));
+      }
+      shipped_campaign().apply(state, action, events);
+    }
+    EXPECT_EQ(shipped_campaign().to_act(state), Seat::Nobody) << level << " after " << decisions;
+  }
+}
+
+}  // namespace
+}  // namespace longroll::campaign::test
