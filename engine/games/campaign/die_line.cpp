@@ -32,6 +32,20 @@ std::string march_line(const Field& field, const ForceMoveLocals& move, const st
                                                               : shown;
 }
 
+/// Campaign 13.6, 11.6
+std::string naval_line(const Field& field, const NavalCombatLocals& combat, int die, const std::string& shown) {
+  switch (combat.stage) {
+    case NavalStage::UnionDie:
+      return "Naval combat: the Union throws " + std::to_string(die);
+    case NavalStage::ConfederateDie:
+      return ", the Confederates " + std::to_string(die);
+    case NavalStage::RunDie:
+      return counter_name(field, combat.ship) + " fires at those who run past" + shown;
+    default:
+      return counter_name(field, combat.ship) + " fires at " + counter_name(field, combat.target) + shown;
+  }
+}
+
 std::string battle_line(BattleStage stage, const std::string& shown) {
   return shown + (stage == BattleStage::PoliticalDice ? " for politics"
                   : stage == BattleStage::LeaderDice  ? " for the leaders"
@@ -61,6 +75,12 @@ std::string die_line(const Field& field, int die) {
   }
   if (is_step<ForceMoveLocals>(top)) {
     return march_line(field, locals_of<ForceMoveLocals>(top), shown);
+  }
+  if (is_step<NavalCombatLocals>(top)) {
+    return naval_line(field, locals_of<NavalCombatLocals>(top), die, shown);
+  }
+  if (is_step<SurrenderLocals>(top)) {
+    return "For politics after the surrender" + shown;
   }
   if (is_step<CavalryFlightLocals>(top)) {
     return "The cavalry at " + place_name(field, locals_of<CavalryFlightLocals>(top).hex) + " is attacked" + shown;

@@ -73,14 +73,8 @@ class Teller {
         const auto note = *read<notes::RanPast>(event);
         return name(note.side) + ": vessels run past the forts to " + berth_name(field_, note.to) + ".";
       }
-      case LogNote::NavalHit: {
-        const auto note = *read<notes::NavalHit>(event);
-        const bool is_fort = field_.class_of(note.target) == UnitClass::Fort;
-        return ", " + counter_name(field_, note.target) +
-               (!note.is_final ? " is damaged."
-                : is_fort      ? " is silenced."
-                               : " is lost.");
-      }
+      case LogNote::NavalHit:
+        return told(*read<notes::NavalHit>(event));
       case LogNote::Worked:
         return told(*read<notes::Worked>(event));
       case LogNote::Constructed:
@@ -97,8 +91,7 @@ class Teller {
       }
       case LogNote::Election: {
         const int loss = read<notes::Election>(event)->loss;
-        return loss == 0 ? ", the election is won."
-                         : ", the election is lost: " + points_text(loss) + " fewer arrive in each turn.";
+        return loss == 0 ? ", it is won." : ", it is lost: " + points_text(loss) + " fewer arrive in each turn.";
       }
       case LogNote::Drafted:
         return "The Union drafts men";
@@ -191,6 +184,15 @@ class Teller {
   static std::string told(const notes::Lost& note) {
     return ", " + the_side(note.side) + " loses " + std::to_string(note.points);
   }
+  /// A shot has named its target; who finds no port, or is caught on the stocks, is named here.
+  std::string told(const notes::NavalHit& note) const {
+    const Step& top = field_.state().top();
+    const auto combat = is_step<NavalCombatLocals>(top) ? locals_of<NavalCombatLocals>(top) : NavalCombatLocals{};
+    const bool is_shot = combat.stage == NavalStage::ShotDie || combat.stage == NavalStage::RunShotDie;
+    const std::string who = is_shot && combat.target == note.target ? ", it" : counter_name(field_, note.target);
+    const bool is_fort = field_.class_of(note.target) == UnitClass::Fort;
+    return who + (!note.is_final ? " is damaged." : is_fort ? " is silenced." : " is lost.");
+  }
   static std::string told(const notes::StatusChanged& note) {
     const std::string by = std::to_string(std::abs(note.change)) + ".";
     return note.change == 0  ? ""
@@ -212,7 +214,8 @@ class Teller {
                                   : is_railroad                                 ? " opens: "
                                                                                 : " completes: ";
     return side(note.side) + std::string(note.side == Seat::Union ? " builds: " : what) +
-           field_.library().counter(note.kind).title + (note.hex == kNoHex ? "." : ", " + place(note.hex) + ".");
+           (is_railroad ? std::string("railroad") : field_.library().counter(note.kind).title) +
+           (note.hex == kNoHex ? "." : ", " + place(note.hex) + ".");
   }
   std::string told(const notes::LeaderFate& note) const {
     const std::string who = leader_name(field_, note.leader);

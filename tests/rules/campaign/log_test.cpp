@@ -76,6 +76,20 @@ TEST(Campaign_15_1_Log, ThePoliticalStatusIsToldInBoxes) {
       << log;
 }
 
+TEST(Campaign_13_6_Log, AShotIsALineAndNamesWhoFiresAtWhom) {
+  const Berth memphis = test::water_between("1118", "1218");
+  const Berth st_louis = test::water_between("1208", "1308");
+  Theatre theatre;
+  theatre.put_ships(Seat::Union, UnitClass::Rsp, st_louis);
+  theatre.put_ships(Seat::Confederate, UnitClass::Flotilla, memphis);
+  War war(theatre, Seat::Union);
+  const int boats = test::shipped_library().kind_of(Seat::Union, UnitClass::Rsp);
+  war.act(verbs::TakeShips{st_louis, boats, false, 1}).act(verbs::SailTo{memphis}, {4, 4});
+  const State before = war.state();
+  EXPECT_EQ(log_of(before, war.act(verbs::Stand{}, {6})),
+            "Riverine strength point fires at River flotilla, die 6, it is damaged.");
+}
+
 TEST(Campaign_4_1_1_Prompt, ItSaysWhenThePoolHasFewerCountersThanCanArrive) {
   const auto asked = [](std::string_view start) {
     const War war(start);
