@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/table/by_side.h"
 #include "web/board/counters.h"
 #include "web/board/map/engrave.h"
 #include "web/hexgame/overlays.h"
@@ -82,6 +83,9 @@ struct LeftUndone {
   std::string words;  ///< "could try to recover"
 };
 
+/// The hexes that each side holds, where a game has such a thing.
+using Held = BySide<std::vector<HexId>>;
+
 class HexGameAdapter {
  public:
   virtual ~HexGameAdapter() = default;
@@ -93,6 +97,8 @@ class HexGameAdapter {
   virtual board::MapWork engraved(const board::Plate& plate) const { return board::engrave(plate); }
   /// Brings what changes on the picture of the map to the State on the screen. Called after read().
   virtual void mark_map(board::MapPicture& /*picture*/) {}
+  /// The hexes that each side holds, for the small map.
+  virtual Held held() const { return {}; }
   /// Reads the State on the screen anew. Called whenever the moment on the screen changes.
   virtual BoardSnapshot read() = 0;
   /// A counter as it is printed and stands; `marks` are its Piece::marks as they may be shown now.

@@ -51,6 +51,7 @@ void MapScreen::arrange(const Area& area) {
 void MapScreen::refresh() {
   screen_.board = game_->read();
   game_->mark_map(screen_.map.picture());
+  minimap_.show_held(game_->held());
   revision_ = screen_.model.revision();
   set_reach(std::move(screen_.board.reach));
   const std::vector<PieceId> movers = screen_.choices().movers();
@@ -258,6 +259,14 @@ void MapScreen::draw_ground(const Frame& frame) {
   frame.canvas.push_clip(map.camera().window());
   for (const GroundPatch& ground : patches_) {
     board::draw_patch(frame.canvas, map.camera(), map.layout(), ground.patch, ground.style, ground.side);
+    if (!ground.label.empty() && ground.at != kNoHex) {
+      board::TextStyle style =
+          board::style_of(board::Face::Slab900, 20, frame.canvas.theme().ink, board::Align::Centre);
+      style.halo = 2.5F;
+      style.halo_colour = frame.canvas.theme().paper;
+      frame.canvas.text(map.screen_of(ground.at) + Vec2{0, -board::kHexDown / 2 * map.camera().zoom()}, ground.label,
+                        style);
+    }
   }
   frame.canvas.pop_clip();
 }

@@ -1,6 +1,7 @@
 #include "web/hexgame/minimap.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "web/hexgame/targets.h"
 
@@ -22,10 +23,28 @@ Vec2 on_page(const Rect& rect, const Rect& sheet, Vec2 at) {
 
 constexpr float kTolerance = 20;  // map units: it is drawn a twentieth of the map's size
 
+void add_hex(board::Mesh& mesh, Vec2 at) {
+  board::add_fill(mesh,
+                  board::Path().polyline({{at.x - board::kHexAcross / 2, at.y - board::kHexDown / 2},
+                                          {at.x + board::kHexAcross / 2, at.y - board::kHexDown / 2},
+                                          {at.x + board::kHexAcross / 2, at.y + board::kHexDown / 2},
+                                          {at.x - board::kHexAcross / 2, at.y + board::kHexDown / 2}},
+                                         true),
+                  kWhite, kTolerance);
+}
+
 }  // namespace
+
+void Minimap::show_held(Held held) {
+  if (held != held_) {
+    held_ = std::move(held);
+    is_washed_ = false;
+  }
+}
 
 void Minimap::build(const board::Plate& plate) {
   const board::HexLayout& layout = plate.layout;
+  layout_ = layout;
   sheet_ = layout.bounds();
   layout.for_each_hex([&](HexId hex) {
     const Ground ground = plate.ground_at(hex);
@@ -34,14 +53,7 @@ void Minimap::build(const board::Plate& plate) {
                         : ground == Ground::Town                                ? &towns_
                                                                                 : nullptr;
     if (mesh != nullptr) {
-      const Vec2 at = layout.centre(hex);
-      board::add_fill(*mesh,
-                      board::Path().polyline({{at.x - board::kHexAcross / 2, at.y - board::kHexDown / 2},
-                                              {at.x + board::kHexAcross / 2, at.y - board::kHexDown / 2},
-                                              {at.x + board::kHexAcross / 2, at.y + board::kHexDown / 2},
-                                              {at.x - board::kHexAcross / 2, at.y + board::kHexDown / 2}},
-                                             true),
-                      kWhite, kTolerance);
+      add_hex(*mesh, layout.centre(hex));
     }
   });
   for (const board::Plate::Water& water : plate.waters) {
@@ -81,6 +93,17 @@ void Minimap::draw(const Frame& frame, ScreenState& screen) {
   canvas.push_clip(rect_);
   canvas.push(board::Affine::move({rect_.x, rect_.y}) * board::Affine::scale(scale) *
               board::Affine::move({-sheet_.x, -sheet_.y}));
+  if (!is_washed_) {
+    is_washed_ = true;
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      washes_[side] = {};
+      for (const HexId hex : held_[side]) {
+        add_hex(washes_[side], layout_.centre(hex));
+      }
+    }
+  }
+  canvas.mesh(washes_[Seat::Union], {}, board::fade(t.usa_wash, 0.6F));
+  canvas.mesh(washes_[Seat::Confederate], {}, board::fade(t.csa_wash, 0.5F));
   canvas.mesh(woods_, {}, board::fade(t.wood, 0.45F));
   canvas.mesh(water_, {}, board::fade(t.water, 0.75F));
   canvas.mesh(towns_, {}, board::fade(t.ink, 0.4F));

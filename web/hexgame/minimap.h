@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "web/board/shape/mesh.h"
 #include "web/hexgame/stacks.h"
@@ -13,6 +14,8 @@ class Minimap {
  public:
   /// Makes its ground, once.
   void build(const board::Plate& plate);
+  /// Washes of who holds what lie under it from now on.
+  void show_held(Held held);
   /// Draws it and takes its place among what can be pointed at, when it is wanted and not all of the map is in sight.
   void draw(const Frame& frame, ScreenState& screen);
   /// The point of the map that lies under one of the page; empty when it is not shown.
@@ -22,6 +25,10 @@ class Minimap {
   board::Rect place(const ScreenState& screen) const;
 
   board::Mesh woods_, water_, towns_;  ///< in map units and white
+  board::HexLayout layout_;
+  Held held_;
+  BySide<board::Mesh> washes_;
+  bool is_washed_ = true;  ///< the washes are those of held_
   board::Rect sheet_;
   board::Rect rect_;  ///< on the page; empty (w = 0): it is not shown
 };

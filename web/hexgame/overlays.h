@@ -31,6 +31,8 @@ struct GroundPatch {
   board::PatchStyle style = board::PatchStyle::Zone;
   board::Side side = board::Side::Union;
   board::HexPatch patch;
+  std::string label{};  ///< what is written beside it; empty: nothing
+  HexId at = kNoHex;    ///< in which hex that is
 };
 
 /// A hex with enemies that guns at some hex could reach, and whether they see it.

@@ -72,7 +72,9 @@ MapWork engrave(const Plate& plate) {
           .names = names_of(plate, work),
           .taken = std::move(work.taken),
           .cartouche = {plate.title, plate.date, plate.metres, 0, emptiest_corner(plate)},
-          .key = key_of(plate)};
+          .key = key_of(plate),
+          .draw_key = nullptr,
+          .palette = MapPalette::Battle};
 }
 
 }  // namespace longroll::board

@@ -47,6 +47,7 @@ struct MapPicture::Parts {
   MapNames names;
   MapFrame frame;
   MapKey key;
+  void (*draw_key)(Canvas& canvas, const Rect& room) = nullptr;
 };
 
 MapPicture::MapPicture() = default;
@@ -71,6 +72,7 @@ void MapPicture::build(MapWork work) {
   parts->wash = std::move(work.wash);
   parts->frame = MapFrame(work.layout, std::move(work.cartouche));
   parts->key = MapKey(std::move(work.key));
+  parts->draw_key = work.draw_key;
   parts->names = MapNames(std::move(work.names), {work.layout, work.sheet, std::move(work.taken)});
   parts->mesh = std::move(work.mesh);
   const MapMesh& m = parts->mesh;
@@ -175,7 +177,8 @@ void MapPicture::draw_cartouche(Canvas& canvas, const Camera& camera, float alph
     if (title.w > 0 && title.right() < camera.to_screen({parts_->sheet.x, 0}).x) {  // beside the map
       constexpr float kFoot = 50;  // what a game lays in the lower left corner
       const float top = title.bottom() + 16;
-      parts_->key.draw(canvas, {title.x + 2, top, title.w - 2, camera.window().bottom() - kFoot - top});
+      const Rect room = {title.x + 2, top, title.w - 2, camera.window().bottom() - kFoot - top};
+      parts_->draw_key != nullptr ? parts_->draw_key(canvas, room) : parts_->key.draw(canvas, room);
     }
     canvas.pop_clip();
   }

@@ -96,12 +96,26 @@ HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes, Side side) 
   return out;
 }
 
+HexPatch band_of(std::span<const std::vector<Vec2>> lines, float width) {
+  HexPatch out;
+  Stroke stroke;
+  stroke.width = width;
+  for (const std::vector<Vec2>& line : lines) {
+    add_stroke(out.wash, Polyline{line, false}, stroke, kWhite, 1);
+  }
+  return out;
+}
+
 void draw_patch(Canvas& canvas, const Camera& camera, const HexLayout&, const HexPatch& patch, PatchStyle style,
                 Side side, float strength) {
+  const Theme& t = canvas.theme();
+  if (style == PatchStyle::Band || style == PatchStyle::PaleBand) {
+    const float weight = (style == PatchStyle::Band ? 0.5f : 0.24f) * strength;
+    canvas.mesh(patch.wash, camera.affine(), fade(t.mark(side), weight));
+  }
   if (patch.rings.empty()) {
     return;
   }
-  const Theme& t = canvas.theme();
   const float k = camera.pen();
   const Path edge = on_screen(camera, patch.rings);
   const auto wash = [&](Colour colour) { canvas.mesh(patch.wash, camera.affine(), colour); };
@@ -131,6 +145,9 @@ void draw_patch(Canvas& canvas, const Camera& camera, const HexLayout&, const He
     case PatchStyle::Command:
       canvas.stroke(edge, pen(1.1f * k, 9 * k, 3 * k), fade(t.ink, 0.7f));
       break;
+    case PatchStyle::Band:
+    case PatchStyle::PaleBand:
+      break;  // drawn above
   }
 }
 

@@ -29,7 +29,11 @@ enum class PatchStyle : std::uint8_t {
   Supply,   ///< Ground in supply: pale wash, dashed edge.
   Target,   ///< Must be looked at now: red edge and glow. One at a time.
   Command,  ///< Under a leader's eye: fine ink edge.
+  Band,     ///< Along railroads and rivers, in the side's colour (band_of).
+  PaleBand,
 };
+/// Bands along lines, `width` map units across; for the styles Band and PaleBand.
+HexPatch band_of(std::span<const std::vector<Vec2>> lines, float width);
 /// `side`: whose zone or supply it is. `strength`: of washes and glow, 0 to 1 (a breath).
 void draw_patch(Canvas& canvas, const Camera& camera, const HexLayout& layout, const HexPatch& patch, PatchStyle style,
                 Side side = Side::Union, float strength = 1);

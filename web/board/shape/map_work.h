@@ -9,6 +9,8 @@
 
 namespace longroll::board {
 
+class Canvas;
+
 /// The masks of the washes, four bytes a point of the relief's lattice: woods, marsh, broad water, light.
 struct WashPlane {
   Lattice lattice;
@@ -38,7 +40,8 @@ struct MapWork {
   std::vector<MapName> names;
   Taken taken;  ///< What the names keep clear of.
   CartoucheText cartouche;
-  std::vector<std::uint8_t> key;  ///< Rows of the key (map_key.h).
+  std::vector<std::uint8_t> key;                                 ///< Rows of the key (map_key.h).
+  void (*draw_key)(Canvas& canvas, const Rect& room) = nullptr;  ///< Draws another key in its place.
   MapPalette palette = MapPalette::Battle;
 };
 

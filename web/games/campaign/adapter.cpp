@@ -5,10 +5,12 @@
 #include "engine/core/enum_table.h"
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/words.h"
+#include "web/games/campaign/atlas_key.h"
+#include "web/games/campaign/atlas_overlays.h"
+#include "web/games/campaign/plate_of.h"
 #include "web/games/campaign/register.h"
 #include "web/games/campaign/words.h"
 #include "web/hexgame/map_screen.h"
-#include "web/hexgame/plate.h"
 
 namespace longroll::web::campaign {
 
@@ -33,27 +35,27 @@ int rank_of(const ForceShown& force) {
 CampaignAdapter::CampaignAdapter(hexgame::ScreenState& shown)
     : PlainAdapter(shown),
       in_(shown),
+      atlas_(in_.game().data_of(in_.seen()).map),
       forces_(in_.game().data_of(in_.seen())),
       march_(in_),
       picker_(in_),
       asked_again_at_(shown.model.shown()) {}
 
-board::Plate CampaignAdapter::plate() const {
-  static constexpr auto kGrounds = enum_table<cw::Terrain, cw::Terrain::Sea, board::Ground>(
-      {board::Ground::Clear, board::Ground::Rough, board::Ground::Marsh, board::Ground::Water});
-  static constexpr hexgame::PlateWords::Water kWaters[] = {
-      {cw::kTidal | cw::kBay | cw::kLake | cw::kNavigable, board::WaterKind::River},
-      {cw::kSeasonal, board::WaterKind::Creek},
-      {cw::kMinor, board::WaterKind::Stream}};
-  static constexpr hexgame::PlateWords::Crossing kCrossings[] = {{cw::kBridge, board::Crossing::Bridge},
-                                                                 {cw::kFerry, board::Crossing::Ferry}};
-  const cw::Library& library = in_.game().data_of(in_.seen());
-  board::Plate plate = hexgame::plate_of(library.map, {kGrounds, kWaters, kCrossings, {}}, "THE WAR",
-                                         library.scenario_of(in_.seen()).title);
-  for (const cw::MapPlace& place : library.map.places()) {
-    plate.places.push_back({place.name, board::PlaceKind::Town, place.hex});
+board::Plate CampaignAdapter::plate() const { return plate_of(in_.game().data_of(in_.seen()).map); }
+
+board::MapWork CampaignAdapter::engraved(const board::Plate&) const {
+  board::MapWork work = atlas_.atlas().work();
+  work.draw_key = draw_atlas_key;
+  return work;
+}
+
+hexgame::Held CampaignAdapter::held() const {
+  const cw::Field field = in_.field();
+  hexgame::Held out;
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    (field.held(side) & field.map().in_play()).for_each([&](HexId hex) { out[side].push_back(hex); });
   }
-  return plate;
+  return out;
 }
 
 hexgame::BoardSnapshot CampaignAdapter::read() {
@@ -169,8 +171,11 @@ std::span<const hexgame::OverlayWords> CampaignAdapter::overlays() const {
   static constexpr hexgame::OverlayWords kAll[] = {
       {kPrimary, 'k', "zones", "Primary zones", "Hatched: hexes that a side's forces control [6.2]"},
       {kSecondary, 'j', "zones-far", "Secondary zones", "Hatched: hexes two away that they hamper [6.3]"},
-      {kSupply, 'o', "supply", "Supply", "Ground from which a line of supply can be traced [8.1]"},
-      {kRails, 'b', "rails", "Railroads", "Whose railroads they are [7.1]"},
+      {kSupply, 'o', "supply", "Supply", "Ground from which a line of supply can be traced, and by which way [8.1]"},
+      {kRails, 'b', "rails", "Railroads", "Whose railroads they are; those in supply are darker [7.1]"},
+      {kWaters, 'q', "waters", "Navigable water", "What carries vessels in this season [13.3.2]"},
+      {kEconomy, 'e', "economy", "Economy",
+       "Its connected parts with their worth; the one that counts is darker [14.1]"},
       {hexgame::kNumbers, 'x', "numbers", "Hex numbers", "Four figures: column and row"},
       {hexgame::kMinimap, 'v', "minimap", "Small map", "The whole map in the corner, to go elsewhere"},
   };
@@ -179,28 +184,32 @@ std::span<const hexgame::OverlayWords> CampaignAdapter::overlays() const {
 
 std::vector<hexgame::GroundPatch> CampaignAdapter::ground(unsigned overlays) const {
   std::vector<hexgame::GroundPatch> out;
-  if ((overlays & (kPrimary | kSecondary | kSupply | kRails)) == 0) {
+  if (overlays < hexgame::kOwn) {
     return out;
   }
   const cw::Field field = in_.field();
-  const auto add = [&](board::PatchStyle style, Seat side, const HexSet& hexes) {
-    out.push_back(
-        {style, hexgame::side_of(side),
-         board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
+  const Atlas& atlas = atlas_.atlas();
+  const auto add = [&](unsigned overlay, const auto& patches_of) {
+    if ((overlays & overlay) != 0) {
+      for (hexgame::GroundPatch& patch : patches_of(atlas, field)) {
+        out.push_back(std::move(patch));
+      }
+    }
+  };
+  add(kSupply, supply_by_way);
+  add(kRails, rails_by_use);
+  add(kWaters, open_waters);
+  add(kEconomy, economy_parts);
+  const auto add_zone = [&](unsigned overlay, Seat side, const HexSet& hexes) {
+    if ((overlays & overlay) != 0) {
+      out.push_back(
+          {board::PatchStyle::Zone, hexgame::side_of(side),
+           board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
+    }
   };
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    if ((overlays & kSupply) != 0) {
-      add(board::PatchStyle::Supply, side, field.traceable(side));
-    }
-    if ((overlays & kRails) != 0) {
-      add(board::PatchStyle::Command, side, field.rails(side));
-    }
-    if ((overlays & kPrimary) != 0) {
-      add(board::PatchStyle::Zone, side, field.primary_zone(side));
-    }
-    if ((overlays & kSecondary) != 0) {
-      add(board::PatchStyle::Zone, side, field.secondary_zone(side));
-    }
+    add_zone(kPrimary, side, field.primary_zone(side));
+    add_zone(kSecondary, side, field.secondary_zone(side));
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "web/games/campaign/atlas_picture.h"
 #include "web/games/campaign/battle_shown.h"
 #include "web/games/campaign/forces_shown.h"
 #include "web/games/campaign/march_shown.h"
@@ -24,7 +25,9 @@ enum : unsigned {
   kPrimary = hexgame::kOwn,
   kSecondary = hexgame::kOwn * 2,
   kSupply = hexgame::kOwn * 4,
-  kRails = hexgame::kOwn * 8
+  kRails = hexgame::kOwn * 8,
+  kWaters = hexgame::kOwn * 16,
+  kEconomy = hexgame::kOwn * 32
 };
 
 /// The campaign on the map screen (web/hexgame/game.h). A force is one counter (forces_shown.h); its march is
@@ -36,6 +39,9 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   explicit CampaignAdapter(hexgame::ScreenState& shown);
 
   board::Plate plate() const override;
+  board::MapWork engraved(const board::Plate& plate) const override;
+  void mark_map(board::MapPicture& picture) override { atlas_.show(picture, in_.field()); }
+  hexgame::Held held() const override;
   hexgame::BoardSnapshot read() override;
   hexgame::CounterLook look(PieceId piece, std::int16_t marks) const override;
   PieceId shown_as(PieceId piece, Place at) const override;
@@ -101,6 +107,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_last_roll() const;
 
   ShownWar in_;
+  AtlasPicture atlas_;
   ForcesShown forces_;
   MarchShown march_;
   Picker picker_;

@@ -64,6 +64,7 @@ board::MapWork Atlas::work() const {
           .taken = std::move(taken),
           .cartouche = {"The War", "The States, 1861 to 1865", 0, 25, 3},
           .key = {},
+          .draw_key = nullptr,
           .palette = board::MapPalette::Atlas};
 }
 
