@@ -163,6 +163,7 @@ enum class StepKind : std::int16_t {
   KentuckyJoins,
   Transport,
   Building,
+  CrewMove,
 };
 
 /// The decisions.
@@ -232,6 +233,7 @@ enum class Do : Verb {
   Pass,
   // Chance
   Roll,
+  MoveCrew,  // of the military railroad (7.7.1)
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 

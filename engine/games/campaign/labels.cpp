@@ -247,6 +247,10 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "Break the railroad";
     case Do::RepairRail:
       return "Repair the railroad";
+    case Do::MoveCrew:
+      return "Move the railroad crew at " + place_name(field, arguments_of<verbs::MoveCrew>(action).hex);
+    case Do::Upgrade:
+      return "Upgrade the railroad";
     case Do::Halt:
       return "Halt";
     case Do::EndMoves:

@@ -23,8 +23,9 @@ struct RecruitmentLocals {
   int west = 0;      ///< and west of it
   int east_cap = 0;  ///< most points in a city there
   int west_cap = 0;
-  int cavalry = 0;   ///< units that the Union has placed in this turn
-  int groups = 0;    ///< bits: Confederate groups that have received a unit (4.2.1)
+  int cavalry = 0;  ///< units that the Union has placed in this turn
+  int groups =
+      0;  ///< bits: Confederate groups that have received a unit (4.2.1), Kentucky's points (rules/recruitment.h)
   int at_large = 0;  ///< Confederate points left (4.2.3)
 };
 
@@ -32,6 +33,13 @@ struct RecruitmentLocals {
 struct BuildingLocals {
   static constexpr StepKind kStep = StepKind::Building;
   Seat side = Seat::Union;
+};
+
+/// 7.7: a crew of the military railroad moves; its counter has kMoving.
+struct CrewMoveLocals {
+  static constexpr StepKind kStep = StepKind::CrewMove;
+  HexId here = kNoHex;
+  int points = 0;  ///< movement points left
 };
 
 /// What comes next in a game turn (3.2.1).

@@ -46,6 +46,7 @@ enum class LogNote : std::int16_t {
   KentuckyJoined,
   Diplomacy,
   Constructed,
+  RailUpgraded,
 };
 
 namespace notes {
@@ -244,7 +245,8 @@ enum class Work : std::int16_t {
   DepotLost,
   ArsenalLost,
   FactoryLost,
-  VesselLost
+  VesselLost,
+  CrewLost
 };
 struct Worked {
   static constexpr LogNote kNote = LogNote::Worked;
@@ -294,6 +296,12 @@ struct Constructed {
   int kind = 0;        ///< of the counter
   HexId hex = kNoHex;  ///< kNoHex: nowhere on the map
   Construction stage = Construction::Begun;
+};
+
+/// 7.7.2
+struct RailUpgraded {
+  static constexpr LogNote kNote = LogNote::RailUpgraded;
+  HexId hex = kNoHex;
 };
 
 }  // namespace notes

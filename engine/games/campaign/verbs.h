@@ -114,6 +114,10 @@ using Rally = OfNothing<Do::Rally>;
 /// 7.6: where the force stands.
 using BreakRail = OfNothing<Do::BreakRail>;
 using RepairRail = OfNothing<Do::RepairRail>;
+/// 7.7.1: a crew of the military railroad moves.
+using MoveCrew = hexgame::OfHex<Do::MoveCrew>;
+/// 7.7.2: the railroad where the crew is.
+using Upgrade = OfNothing<Do::Upgrade>;
 using Halt = OfNothing<Do::Halt>;
 using EndMoves = OfNothing<Do::EndMoves>;
 

@@ -36,6 +36,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::Rally, "rally"},
     {Do::BreakRail, "break-rail"},
     {Do::RepairRail, "repair-rail"},
+    {Do::MoveCrew, "move-crew", Hex},
+    {Do::Upgrade, "upgrade-rail"},
     {Do::Halt, "halt"},
     {Do::EndMoves, "end-moves"},
     {Do::TakeShips, "take-ships", Number, Number, Number, Number},

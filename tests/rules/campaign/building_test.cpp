@@ -167,7 +167,9 @@ TEST(Campaign_4_2_4_Construction, WhatWasBegunIsCompletedInALaterTurnAndBothMayS
   war.act(build(UnitClass::Factory, "4410"));
   EXPECT_EQ(war.refusal(finish(UnitClass::Factory, "4410")), "4.2.5") << "not in the same turn";
   War later = a_turn_later(war, kCsa, 2);
-  later.act(build(UnitClass::Factory, "2015")).act(finish(UnitClass::Factory, "4410"), {1, 1});
+  later.act(finish(UnitClass::Factory, "4410"));
+  EXPECT_EQ(later.refusal(build(UnitClass::Ironclad, "4410")), "") << "what is completed fills no hex";
+  later.act(build(UnitClass::Factory, "2015"));
   EXPECT_EQ(economy_now(later.field()).factories, 1);
 }
 

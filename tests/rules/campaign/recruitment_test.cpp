@@ -129,6 +129,84 @@ TEST(Campaign_4_2_3_AtLarge, InTownsThatHaveReceivedNothing) {
   EXPECT_TRUE(places_for(theatre.field(), recruitment, UnitClass::Asp).empty());
 }
 
+/// Kentucky has joined that side, after an invasion by the other when `violated`.
+Theatre kentucky_of(Seat side, bool violated) {
+  Theatre theatre;
+  set(theatre, Track::Kentucky, static_cast<int>(side == Seat::Union ? Kentucky::Union : Kentucky::Confederate));
+  set(theatre, Track::KentuckyViolated, !violated ? 0 : side == Seat::Union ? 2 : 1);
+  test::shipped_library().network.kentucky().for_each([&](HexId one) { theatre.hold(hex_text(one), side); });
+  return theatre;
+}
+/// What is left of Kentucky's cities to that side: the first `count`.
+Theatre with_centers(Theatre theatre, int count, Seat side) {
+  (test::shipped_library().map.cities() & test::shipped_library().network.kentucky()).for_each([&](HexId city) {
+    theatre.hold(hex_text(city), count-- > 0 ? side : other(side));
+  });
+  return theatre;
+}
+int kentucky_places(const Theatre& theatre, Seat side, int used = 0) {
+  const Field field = theatre.field();
+  RecruitmentLocals recruitment = recruitment_of(field, side);
+  recruitment.groups = used;
+  return static_cast<int>(
+      (places_for(field, recruitment, UnitClass::Asp) & test::shipped_library().network.kentucky()).size());
+}
+
+TEST(Campaign_4_2_2_Kentucky, TwoCentersThatAreLinkedWithTheEconomyAreAnEighthGroup) {
+  const Theatre all = kentucky_of(Seat::Confederate, false);
+  EXPECT_GE(kentucky_places(all, Seat::Confederate), 2);
+  EXPECT_EQ(kentucky_places(all, Seat::Confederate, 1 << kKentuckyGroup), 0) << "one point a turn";
+  EXPECT_EQ(kentucky_places(with_centers(all, 1, Seat::Confederate), Seat::Confederate), 0) << "one center is no group";
+  EXPECT_EQ(kentucky_places(kentucky_of(Seat::Union, false), Seat::Union), 0);
+}
+
+TEST(Campaign_15_5_2_Kentucky, AnInvasionGivesTheOtherSideAPointATurnWhileItHasMoreCenters) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const int others = side == Seat::Confederate ? 1 << kKentuckyGroup : 0;  // 4.2.2 is another point
+    const Theatre invaded = kentucky_of(side, true);
+    EXPECT_GE(kentucky_places(invaded, side, others), 2);
+    EXPECT_EQ(kentucky_places(invaded, side, others | 1 << kInvadedKentucky), 0) << "one point";
+    EXPECT_EQ(kentucky_places(kentucky_of(side, false), side, others), 0) << "nobody has invaded";
+    EXPECT_EQ(kentucky_places(with_centers(invaded, 3, side), side, others), 0) << "three centers of six are not more";
+    EXPECT_GT(kentucky_places(with_centers(invaded, 4, side), side, others), 0);
+  }
+}
+
+TEST(Campaign_4_2_5_Projects, AnArsenalSendsAPointATurnBesideThatOfItsGroup) {
+  Theatre theatre;
+  const PieceId arsenal = theatre.put(Seat::Confederate, UnitClass::Arsenal, "4410");
+  const Field field = theatre.field();
+  RecruitmentLocals recruitment = recruitment_of(field, Seat::Confederate);
+  EXPECT_EQ(arrival_right(field, recruitment, UnitClass::Asp, hex("4410")), ArrivalRight::Arsenal);
+  EXPECT_EQ(arrival_right(field, recruitment, UnitClass::Asp, hex("4215")), ArrivalRight::Group);
+  theatre.state().piece(arsenal).flags = kMoved;  // it has sent its point
+  EXPECT_EQ(arrival_right(theatre.field(), recruitment, UnitClass::Asp, hex("4410")), ArrivalRight::Group);
+  theatre.state().piece(arsenal).flags = kUnderConstruction;
+  theatre.state().piece(arsenal).up = kReverse;
+  EXPECT_EQ(arrival_right(theatre.field(), recruitment, UnitClass::Asp, hex("4410")), ArrivalRight::Group);
+}
+
+TEST(Campaign_4_2_5_Projects, AnArsenalThatIsCutOffSendsNothing) {
+  Theatre theatre;
+  theatre.put(Seat::Confederate, UnitClass::Arsenal, "0224");  // Shreveport
+  const bool is_joined = theatre.field().building_ground(Seat::Confederate).joined.has(hex("0224"));
+  EXPECT_EQ(waiting_arsenal(theatre.field(), hex("0224")) != kNoPiece, is_joined);
+  Theatre cut;
+  cut.put(Seat::Confederate, UnitClass::Arsenal, "4410");
+  cut.put(Seat::Union, UnitClass::Asp, "4310");
+  EXPECT_EQ(waiting_arsenal(cut.field(), hex("4410")), kNoPiece) << "in a zone of the enemy (4.0)";
+}
+
+TEST(Campaign_4_2_5_Projects, BothPointsOfACityAreUsedUpOneByOne) {
+  War war = begun();
+  war.act(verbs::EndRecruitment{}).act(verbs::EndRecruitment{});
+  const int kind = test::shipped_library().kind_of(Seat::Confederate, UnitClass::Arsenal);
+  const PieceId arsenal = static_cast<PieceId>(test::shipped_library().counter(kind).first);
+  war.state().piece(arsenal).place = hex("4410");
+  war.act(place(Seat::Confederate, UnitClass::Asp, "4410")).act(place(Seat::Confederate, UnitClass::Asp, "4410"));
+  EXPECT_EQ(war.refusal(place(Seat::Confederate, UnitClass::Asp, "4410")), "4.2.1");
+}
+
 TEST(Campaign_9_12_Leaders, AWoundedLeaderComesBackInTheRecruitmentPhaseOfHisTurn) {
   Theatre theatre;
   const PieceId leader = theatre.put_leader('A', "1402", 2);

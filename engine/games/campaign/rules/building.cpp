@@ -47,8 +47,11 @@ bool is_project(UnitClass unit_class) {
 bool has_new_project(const Field& field, HexId hex) {
   bool found = false;
   for_each_at(field, hex, [&](PieceId id) {
-    found = found ||
-            (is_project(field.class_of(id)) && field.has_flag(id, kMoved) && field.side_of(id) == Seat::Confederate);
+    const UnitClass unit_class = field.class_of(id);
+    const bool is_begun =
+        unit_class == UnitClass::Railroad ? field.piece(id).marks == 1 : field.has_flag(id, kUnderConstruction);
+    found = found || (is_project(unit_class) && is_begun && field.has_flag(id, kMoved) &&
+                      field.side_of(id) == Seat::Confederate);
   });
   return found;
 }

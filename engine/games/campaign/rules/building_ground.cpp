@@ -13,8 +13,10 @@ BuildingGround building_ground_of(const Field& field, Seat side) {
   ground.open = field.held(side) - field.occupied(other(side));
   if (side == Seat::Union) {
     ground.open = (ground.open & supply_lines(field, side).supplied) - enemy.primary - enemy.secondary;
+    ground.quiet = ground.open;
     return ground;
   }
+  ground.quiet = ground.open - enemy.primary - enemy.secondary;
   const NetworkData data = field.library().network_data();
   NetworkView view = field.network();
   view.sides[Seat::Union].zone = enemy.primary;

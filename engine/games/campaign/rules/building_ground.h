@@ -8,7 +8,8 @@ class Field;
 
 /// Where a side can build in a Recruitment Phase (American Civil War 4.0, 4.2.4, 4.2.5), as the phase began.
 struct BuildingGround {
-  HexSet open;  ///< it holds them, and no enemies are there; of the Union: in supply and in no zone of the enemy (4.0)
+  HexSet open;   ///< it holds them, and no enemies are there; of the Union: in supply and in no zone of the enemy (4.0)
+  HexSet quiet;  ///< those of them that are in no zone of the enemy (4.0)
   // Of the Confederacy:
   HexSet fragment;             ///< 14.1: critical places of the largest fragment of its economy
   HexSet joined;               ///< 14.0: hexes that rails, roads and inland water join to it

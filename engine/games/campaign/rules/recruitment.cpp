@@ -136,6 +136,18 @@ int group_of(const GroundMap& map, HexId hex) {
 
 bool is_east(const Field& field, HexId hex) { return column_of(hex) >= field.chart().war.recruiting.line_column; }
 
+PieceId returning_crew(const Field& field) {
+  const Counter& counter = field.library().counter(field.library().kind_of(Seat::Union, UnitClass::Usmrr));
+  for (int i = 0; i < counter.count; ++i) {
+    const auto id = static_cast<PieceId>(counter.first + i);
+    const Place place = field.piece(id).place;
+    if (place >= kTurnBox && place <= kTurnBox + field.turn()) {
+      return id;
+    }
+  }
+  return kNoPiece;
+}
+
 PieceId returning_leader(const Field& field, Seat side) {
   for (const std::int16_t leader : field.library().leader_of[side]) {
     const Place place = field.piece(leader).place;
@@ -155,11 +167,34 @@ bool takes_union_point(const Field& field, const RecruitmentLocals& recruitment,
          arrivals_at(field, hex, Seat::Union) < (east ? recruitment.east_cap : recruitment.west_cap);
 }
 
-/// Campaign 4.2.1, 4.2.3: one for the group, then points at large in towns that have received nothing.
-bool takes_confederate_point(const Field& field, const RecruitmentLocals& recruitment, HexId hex, bool is_army) {
-  const int group = group_of(field.map(), hex);
-  const bool has_group_had = (static_cast<unsigned>(recruitment.groups) >> static_cast<unsigned>(group) & 1U) != 0;
-  return !has_group_had || (is_army && recruitment.at_large > 0 && arrivals_at(field, hex, Seat::Confederate) == 0);
+bool has_bit(const RecruitmentLocals& recruitment, int bit) {
+  return (static_cast<unsigned>(recruitment.groups) >> static_cast<unsigned>(bit) & 1U) != 0;
+}
+
+/// Campaign 15.5.2: Kentucky's supply centers that the side holds.
+HexSet kentucky_centers(const Field& field, Seat side) {
+  return field.map().cities() & field.library().network.kentucky() & field.held(side);
+}
+
+/// Campaign 4.2.2: an eighth group: centers that lines of supply join to each other and to the largest fragment.
+HexSet kentucky_group(const Field& field, Seat side) {
+  if (side != Seat::Confederate) {
+    return {};
+  }
+  const BuildingGround& ground = field.building_ground(side);
+  const HexSet centers = kentucky_centers(field, side) & ground.linked;
+  return centers.size() < static_cast<std::size_t>(field.chart().war.recruiting.group_cities) ? HexSet{}
+                                                                                              : centers & ground.quiet;
+}
+
+/// Campaign 15.5.2: a point a turn for the side whose enemy has invaded Kentucky, while it has more of its centers.
+HexSet invaded_kentucky(const Field& field, Seat side) {
+  const int by_enemy = side == Seat::Confederate ? 1 : 2;  // Track::KentuckyViolated
+  if (field.value(Track::KentuckyViolated) != by_enemy || field.chart().war.kentucky.asp_a_turn == 0 ||
+      kentucky_centers(field, side).size() <= kentucky_centers(field, other(side)).size()) {
+    return {};
+  }
+  return kentucky_centers(field, side) & field.building_ground(side).quiet;
 }
 
 /// Campaign 4.1.1, 4.2: cavalry from the turn that the track tells; of the Union one a turn.
@@ -172,10 +207,53 @@ bool may_recruit_cavalry(const Field& field, const RecruitmentLocals& recruitmen
 
 }  // namespace
 
+PieceId waiting_arsenal(const Field& field, HexId hex) {
+  const BuildingGround& ground = field.building_ground(Seat::Confederate);
+  PieceId found = kNoPiece;
+  if (ground.joined.has(hex) && ground.quiet.has(hex)) {
+    for_each_at(field, hex, [&](PieceId id) {
+      const bool waits =
+          field.class_of(id) == UnitClass::Arsenal && field.piece(id).up == kFront && !field.has_flag(id, kMoved);
+      found = waits ? id : found;
+    });
+  }
+  return found;
+}
+
+ArrivalRight arrival_right(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class, HexId hex) {
+  const Seat side = recruitment.side;
+  const bool is_army = unit_class == UnitClass::Asp;
+  if (side == Seat::Confederate && is_army && waiting_arsenal(field, hex) != kNoPiece) {
+    return ArrivalRight::Arsenal;
+  }
+  if (is_army && !has_bit(recruitment, kKentuckyGroup) && kentucky_group(field, side).has(hex)) {
+    return ArrivalRight::Kentucky;
+  }
+  if (is_army && !has_bit(recruitment, kInvadedKentucky) && invaded_kentucky(field, side).has(hex)) {
+    return ArrivalRight::Invaded;
+  }
+  if (!field.arrival_places(side).has(hex)) {
+    return ArrivalRight::None;
+  }
+  if (side == Seat::Union) {
+    return takes_union_point(field, recruitment, hex) ? ArrivalRight::Part : ArrivalRight::None;
+  }
+  if (!has_bit(recruitment, group_of(field.map(), hex))) {
+    return ArrivalRight::Group;
+  }
+  return is_army && recruitment.at_large > 0 && arrivals_at(field, hex, side) == 0 ? ArrivalRight::AtLarge
+                                                                                   : ArrivalRight::None;
+}
+
 HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class) {
   const Seat side = recruitment.side;
   if (unit_class == UnitClass::Leader) {
     return returning_leader(field, side) == kNoPiece ? HexSet{} : field.armies(side);
+  }
+  if (unit_class == UnitClass::Usmrr) {
+    return side != Seat::Union || returning_crew(field) == kNoPiece
+               ? HexSet{}
+               : field.map().union_sources() & field.building_ground(side).open;
   }
   const bool is_army = unit_class == UnitClass::Asp;
   if ((!is_army && (unit_class != UnitClass::Cavalry || !may_recruit_cavalry(field, recruitment))) ||
@@ -183,12 +261,21 @@ HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, Unit
     return {};
   }
   HexSet places;
-  field.arrival_places(side).for_each([&](HexId hex) {
-    if (side == Seat::Union ? takes_union_point(field, recruitment, hex)
-                            : takes_confederate_point(field, recruitment, hex, is_army)) {
+  const auto add = [&](HexId hex) {
+    if (arrival_right(field, recruitment, unit_class, hex) != ArrivalRight::None) {
       places.add(hex);
     }
-  });
+  };
+  field.arrival_places(side).for_each(add);
+  kentucky_group(field, side).for_each(add);
+  invaded_kentucky(field, side).for_each(add);
+  if (side == Seat::Confederate) {
+    for (const PieceId id : field.pieces()) {
+      if (field.is_on_map(id, side, UnitClass::Arsenal)) {
+        add(field.piece(id).place);
+      }
+    }
+  }
   return places;
 }
 

@@ -26,12 +26,36 @@ ZonesBefore zones_before(const Field& field, Seat side);
 /// Campaign 4.1.1, 4.2.1, 4.2.3, 9.12: where a counter of that class is placed now.
 HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class);
 
+/// Bits of RecruitmentLocals::groups beyond the seven groups: the point of Kentucky's group (4.2.2) has been placed,
+/// and that of the side into whose arms an invasion has driven Kentucky (15.5.2).
+constexpr int kKentuckyGroup = kRecruitmentGroups;
+constexpr int kInvadedKentucky = kRecruitmentGroups + 1;
+constexpr int kArrivalBits = kRecruitmentGroups + 2;
+
+/// By which right a unit arrives in a hex.
+enum class ArrivalRight : std::uint8_t {
+  None,
+  Part,      ///< 4.1.1: of the Union, for its part of the map
+  Group,     ///< 4.2.1
+  Kentucky,  ///< 4.2.2
+  Invaded,   ///< 15.5.2
+  Arsenal,   ///< 4.2.5
+  AtLarge,   ///< 4.2.3
+};
+/// Campaign 4.1.1 to 4.2.5, 15.5.2: the right by which a point or cavalry unit of the side is placed there now; of
+/// several the one that holds for the fewest hexes.
+ArrivalRight arrival_right(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class, HexId hex);
+/// Campaign 4.2.5: the arsenal of the hex that has still to send its point in this phase; else kNoPiece.
+PieceId waiting_arsenal(const Field& field, HexId hex);
+
 /// Campaign 4.2.1: the recruitment group of a city; -1: it is of no group.
 int group_of(const GroundMap& map, HexId hex);
 
 /// Campaign 4.1.1: on or east of the line that parts the Union's arrivals.
 bool is_east(const Field& field, HexId hex);
 
+/// Campaign 7.7.1: a military railroad that can come back; else kNoPiece.
+PieceId returning_crew(const Field& field);
 /// Campaign 9.12: a wounded leader of the side who is well again; kNoPiece: nobody is.
 PieceId returning_leader(const Field& field, Seat side);
 

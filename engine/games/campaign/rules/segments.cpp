@@ -56,6 +56,7 @@ HexSet rails_from(const NetworkData& data, const NetworkView& view, HexId from, 
 
 }  // namespace
 
+/// Campaign 7.3, 7.7.3: upgraded rails carry no more for the Confederacy.
 int train_capacity(const NetworkData& data, const NetworkView& view, Seat side, TrainLoad load, HexId hex) {
   const RailNumbers& rail = data.chart.numbers.rail;
   const Allegiance where = data.map.allegiance_at(hex);

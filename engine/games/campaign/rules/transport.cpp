@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/games/campaign/rules/crews.h"
 #include "engine/games/campaign/rules/force.h"
 #include "engine/games/campaign/rules/marcher.h"
 #include "engine/games/campaign/rules/open_nodes.h"
@@ -309,7 +310,7 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
       found.push_back(embark);
     }
   };
-  (field.held(side) & (field.points(side) | field.map().ports())).for_each([&](HexId hex) {
+  (field.held(side) & (field.points(side) | field.map().ports() | crew_hexes(field))).for_each([&](HexId hex) {
     if (field.first_at(hex) == kNoPiece) {
       return;
     }
@@ -331,15 +332,30 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
   return found;
 }
 
+namespace {
+
+/// Campaign 7.7.1: a crew is landed on rails; by itself in no zone of the enemy.
+bool may_land(const Field& field, const Marcher& marcher, const std::vector<PieceId>& cargo, HexId from, HexId to) {
+  const auto is_crew = [&](PieceId id) { return field.class_of(id) == UnitClass::Usmrr; };
+  if (std::any_of(cargo.begin(), cargo.end(), is_crew) && !field.map().rail_hexes().has(to)) {
+    return false;
+  }
+  return std::all_of(cargo.begin(), cargo.end(), is_crew) ? !refuse_crew_entry(field, to)
+                                                          : !marcher.refuse(from, to, MarchStep{0}, 0);
+}
+
+}  // namespace
+
 /// Campaign 13.2, 13.4, 5.3.6: nobody lands where no force of his may go.
 std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport) {
   std::vector<Landing> landings =
       transport.by == TransportBy::Sea ? SeaLandings(field, transport).all() : river_landings(field, transport);
   const Marcher marcher(field, transport.here, 0);
+  const std::vector<PieceId> cargo = cargo_at(field, transport.here);
   landings.erase(std::remove_if(landings.begin(), landings.end(),
                                 [&](const Landing& landing) {
                                   return landing.hex == transport.here ||
-                                         marcher.refuse(transport.here, landing.hex, MarchStep{0}, 0);
+                                         !may_land(field, marcher, cargo, transport.here, landing.hex);
                                 }),
                  landings.end());
   return landings;

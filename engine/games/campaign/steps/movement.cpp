@@ -1,5 +1,6 @@
 #include "engine/games/campaign/rules/movement.h"
 
+#include "engine/games/campaign/rules/crews.h"
 #include "engine/games/campaign/rules/transport.h"
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/steps/voyage.h"
@@ -37,6 +38,9 @@ void candidates(const Field& field, const Step&, Actions& actions) {
       }
     }
   });
+  if (field.phasing() == Seat::Union) {
+    crew_hexes(field).for_each([&](HexId hex) { actions.push_back(action_of(verbs::MoveCrew{hex})); });
+  }
   add_takings(field, nullptr, actions);  // 13.1
   for (const verbs::Embark& embark : possible_embarkations(field)) {
     actions.push_back(action_of(embark));
@@ -63,6 +67,18 @@ void muster(const Library& library, Now& now, const verbs::Muster& muster) {
   const Field field(library, now);
   const int points = allowance_of(field, moving_force(field, muster.hex, side));
   begin(now, ForceMoveLocals{ForceMoveStage::Choosing, muster.hex, points, points});
+}
+
+/// Campaign 7.7.1: a crew goes by itself, with the allowance of the turn.
+Refusal refuse_crew_move(const Field& field, const verbs::MoveCrew& crew) { return refuse_crew(field, crew.hex); }
+void move_crew(const Library& library, Now& now, const verbs::MoveCrew& crew) {
+  int points = 0;
+  {
+    const Field field(library, now);
+    points = field.turn_box().points;
+    now.raise(crew_at(field, crew.hex), kMoving);
+  }
+  begin(now, CrewMoveLocals{crew.hex, points});
 }
 
 /// Campaign 13.1: vessels begin a voyage.
@@ -94,7 +110,9 @@ void invade(const Library& library, Now& now, const verbs::Invade&) {
                  phasing(now.state()) == Seat::Union ? KentuckyEnd::UnionInvades : KentuckyEnd::ConfederateInvades);
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(),
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(),
+                                     StepRule::verb<refuse_crew_move, move_crew>(),
+                                     StepRule::verb<refuse_taking, take_ships>(),
                                      StepRule::verb<refuse_embarking, embark>(),
                                      StepRule::verb<refuse_invasion, invade>(),
                                      StepRule::verb<refuse_end, end_moves>()};

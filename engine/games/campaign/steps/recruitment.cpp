@@ -3,13 +3,14 @@
 #include "engine/games/campaign/set_up.h"
 #include "engine/games/campaign/steps/step_rule.h"
 
-/// Campaign 4.0 to 4.2.3: a side places its arrivals point by point. What it does not place is lost.
+/// Campaign 4.0 to 4.2.3, 4.2.5, 15.5.2, 7.7.1: a side places its arrivals point by point. What it does not place is
+/// lost.
 namespace longroll::campaign {
 namespace {
 
 using Recruitment = RecruitmentLocals;
 
-constexpr UnitClass kArrivals[] = {UnitClass::Asp, UnitClass::Cavalry, UnitClass::Leader};
+constexpr UnitClass kArrivals[] = {UnitClass::Asp, UnitClass::Cavalry, UnitClass::Leader, UnitClass::Usmrr};
 
 bool has_anything(const Field& field, const Recruitment& recruitment) {
   return std::any_of(std::begin(kArrivals), std::end(kArrivals),
@@ -55,18 +56,35 @@ Refusal refuse_place(const Field& field, const Recruitment& recruitment, const v
              : Refusal{"Nothing of that kind can arrive there.", recruitment.side == Seat::Union ? "4.1.1" : "4.2.1"};
 }
 
-/// The point is counted for its part of the map, or for its group, else as one at large.
-void count(const Field& field, Recruitment& recruitment, HexId hex, UnitClass unit_class) {
-  if (recruitment.side == Seat::Union) {
-    --(is_east(field, hex) ? recruitment.east : recruitment.west);
-    recruitment.cavalry += unit_class == UnitClass::Cavalry ? 1 : 0;
-    return;
+/// The right by which it comes is used up.
+void count(const Library& library, Now& now, Recruitment& recruitment, HexId hex, UnitClass unit_class) {
+  const Field field(library, now);
+  const auto use = [&](int bit) {
+    recruitment.groups = static_cast<int>(static_cast<unsigned>(recruitment.groups) | 1U << static_cast<unsigned>(bit));
+  };
+  switch (arrival_right(field, recruitment, unit_class, hex)) {
+    case ArrivalRight::Part:
+      --(is_east(field, hex) ? recruitment.east : recruitment.west);
+      recruitment.cavalry += unit_class == UnitClass::Cavalry ? 1 : 0;
+      break;
+    case ArrivalRight::Group:
+      use(group_of(field.map(), hex));
+      break;
+    case ArrivalRight::Kentucky:
+      use(kKentuckyGroup);
+      break;
+    case ArrivalRight::Invaded:
+      use(kInvadedKentucky);
+      break;
+    case ArrivalRight::Arsenal:
+      now.raise(waiting_arsenal(field, hex), kMoved);
+      break;
+    case ArrivalRight::AtLarge:
+      --recruitment.at_large;
+      break;
+    case ArrivalRight::None:
+      break;
   }
-  const unsigned bit = 1U << static_cast<unsigned>(group_of(field.map(), hex));
-  if ((static_cast<unsigned>(recruitment.groups) & bit) != 0) {
-    --recruitment.at_large;
-  }
-  recruitment.groups = static_cast<int>(static_cast<unsigned>(recruitment.groups) | bit);
 }
 
 void place(const Library& library, Now& now, const verbs::Place& place) {
@@ -76,7 +94,11 @@ void place(const Library& library, Now& now, const verbs::Place& place) {
     now.move(returning_leader(Field(library, now), recruitment.side), place.hex);
     return;
   }
-  count(Field(library, now), recruitment, place.hex, unit_class);
+  if (unit_class == UnitClass::Usmrr) {
+    now.move(returning_crew(Field(library, now)), place.hex);
+    return;
+  }
+  count(library, now, recruitment, place.hex, unit_class);
   const PieceId piece = next_in_pool(now.state(), library, recruitment.side, unit_class);
   now.move(piece, place.hex);
   now.raise(piece, kMoved);
@@ -108,7 +130,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
     prompt.rule = "4.1.1";
   } else {
     prompt.text =
-        "Where do new points arrive? One in each recruitment group" +
+        "Where do new points arrive? One in each recruitment group and at each arsenal" +
         (recruitment.at_large > 0 ? ", " + std::to_string(recruitment.at_large) + " at large." : std::string("."));
     prompt.rule = "4.2.1";
   }
@@ -121,14 +143,14 @@ constexpr LocalRange kRanges[] = {side_in<&Recruitment::side>("side"),
                                   range<&Recruitment::east_cap>("east_cap", 0, kMaxArrivals),
                                   range<&Recruitment::west_cap>("west_cap", 0, kMaxArrivals),
                                   range<&Recruitment::cavalry>("cavalry", 0, 1),
-                                  range<&Recruitment::groups>("groups", 0, (1 << kRecruitmentGroups) - 1),
+                                  range<&Recruitment::groups>("groups", 0, (1 << kArrivalBits) - 1),
                                   range<&Recruitment::at_large>("at_large", 0, kMaxArrivals)};
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto recruitment = locals_of<Recruitment>(step);
   const bool is_union = recruitment.side == Seat::Union;
   return field.phase() == Phase::Recruitment && is_innermost(field.state(), step) &&
-         (is_union ? recruitment.groups == 0 && recruitment.at_large == 0
+         (is_union ? (recruitment.groups & ~(1 << kInvadedKentucky)) == 0 && recruitment.at_large == 0
                    : recruitment.east + recruitment.west + recruitment.cavalry == 0) &&
          has_anything(field, recruitment);
 }

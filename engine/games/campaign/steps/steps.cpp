@@ -5,7 +5,7 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 23> kSteps = {&kSetUpStep,
+  static constexpr std::array<const StepRule*, 24> kSteps = {&kSetUpStep,
                                                              &kGameTurnStep,
                                                              &kRecruitmentStep,
                                                              &kInitiativeStep,
@@ -27,7 +27,8 @@ std::span<const StepRule* const> all_steps() {
                                                              &kPoliticalStep,
                                                              &kKentuckyJoinsStep,
                                                              &kTransportStep,
-                                                             &kBuildingStep};
+                                                             &kBuildingStep,
+                                                             &kCrewMoveStep};
   return kSteps;
 }
 

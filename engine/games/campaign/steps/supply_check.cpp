@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/campaign/rules/crews.h"
 #include "engine/games/campaign/rules/supply_choices.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
@@ -43,6 +44,22 @@ void expend(const Library& library, Now& now, Seat side, const std::vector<Depot
   }
 }
 
+/// Campaign 7.7.1
+void lose_stranded(const Library& library, Now& now, Seat side) {
+  std::vector<PieceId> lost;
+  if (side == Seat::Union) {
+    const Field field(library, now);
+    for (const PieceId id : field.pieces()) {
+      if (is_stranded(field, id)) {
+        lost.push_back(id);
+      }
+    }
+  }
+  for (const PieceId id : lost) {
+    lose_crew(now, id);
+  }
+}
+
 /// Campaign 8.4
 void set_markers(const Library& library, Now& now, Seat side) {
   SupplyStatus status;
@@ -59,6 +76,7 @@ void set_markers(const Library& library, Now& now, Seat side) {
     mark_unit(now, id, !std::binary_search(status.unsupplied.begin(), status.unsupplied.end(), id));
   }
   expend(library, now, side, status.expended);
+  lose_stranded(library, now, side);
   if (!status.unsupplied.empty()) {
     log(now, notes::WentUnsupplied{side, static_cast<int>(status.unsupplied.size())});
   }

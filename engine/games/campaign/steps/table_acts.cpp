@@ -180,6 +180,20 @@ notes::Work loss_of(UnitClass unit_class) {
                                             : notes::Work::VesselLost;
 }
 
+/// Campaign 7.7.1: enemies enter a hex with crews and without points of the Union.
+void lose_crews(const Library& library, Now& now, HexId hex) {
+  std::vector<PieceId> lost;
+  {
+    const Field field(library, now);
+    if (field.points(Seat::Confederate).has(hex) && !field.points(Seat::Union).has(hex)) {
+      lost = pieces_at(field, hex, Seat::Union, [&](PieceId id) { return field.class_of(id) == UnitClass::Usmrr; });
+    }
+  }
+  for (const PieceId id : lost) {
+    lose_crew(now, id);
+  }
+}
+
 void lose_works(const Library& library, Now& now, HexId hex, Seat side) {
   std::vector<PieceId> lost;
   {
@@ -196,7 +210,14 @@ void lose_works(const Library& library, Now& now, HexId hex, Seat side) {
 
 }  // namespace
 
+void lose_crew(Now& now, PieceId crew) {
+  log(now, notes::Worked{Seat::Union, static_cast<HexId>(now.state().piece(crew).place), notes::Work::CrewLost});
+  now.move(crew, static_cast<Place>(kTurnBox + now.state().track(track(Track::Turn)) + 1));
+  now.flag(crew, 0);
+}
+
 void tidy(const Library& library, Now& now, HexId hex) {
+  lose_crews(library, now, hex);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     open_garrison(library, now, hex, side);
     remove_weak_entrenchment(library, now, hex, side);

@@ -37,6 +37,9 @@ void eliminate(const Library& library, Now& now, std::span<const PieceId> points
 /// nearest friends.
 void tidy(const Library& library, Now& now, HexId hex);
 
+/// Campaign 7.7.1: a crew of the military railroad is lost, and can come back from the next turn on.
+void lose_crew(Now& now, PieceId crew);
+
 /// Campaign 11.2, 11.5: the fort is complete and undamaged.
 void complete_fort(Now& now, PieceId fort);
 
