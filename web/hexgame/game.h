@@ -106,6 +106,8 @@ class HexGameAdapter {
   /// The counter that stands for that one in the eyes of the reader, which was moved to that place: whose identity is
   /// hidden is seen under another id.
   virtual PieceId shown_as(PieceId piece, Place /*at*/) const { return piece; }
+  /// Counters stand for forces: of the pieces of one (shown_as) the digest tells once where they went.
+  virtual bool tells_forces() const { return false; }
   /// What is told of a counter that has left the map for that place: "is lost"; empty: nothing.
   virtual std::string loss_words(PieceId /*piece*/, Place /*to*/) const { return "is lost"; }
   /// It can be chosen now.
@@ -181,6 +183,10 @@ class HexGameAdapter {
   virtual Intent press(std::int32_t /*button*/) { return {}; }
   /// What a click on that target decides, which lies in that hex; empty: what it means in every game.
   virtual std::optional<Intent> click(std::int32_t /*target*/, HexId /*hex*/) { return std::nullopt; }
+  /// What dragging that counter to the hex decides: a force is taken and sent off; empty: it cannot be dragged, or not
+  /// there.
+  virtual bool can_be_dragged(PieceId /*unit*/) const { return false; }
+  virtual std::optional<Intent> drag_to(PieceId /*unit*/, HexId /*hex*/) { return std::nullopt; }
   /// What a click on that unit decides where it has several choices; empty: the first of them.
   virtual std::optional<Action> meant(PieceId /*unit*/) const { return std::nullopt; }
   /// A click on the counter in that hex means all who lie there, also while their fan is open.

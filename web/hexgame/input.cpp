@@ -75,6 +75,7 @@ void MapScreen::follow_with_fan() {
 
 void MapScreen::point(std::optional<Vec2> at, double now) {
   pointer_ = at;
+  screen_.pointed = at ? std::optional(screen_.map.camera().to_map(*at)) : std::nullopt;
   pointed_at_ = now;
   if (at && !screen_.map.area().touch) {
     follow_with_fan();
@@ -88,8 +89,20 @@ void MapScreen::tick(double now, bool is_still) {
 
 double MapScreen::due_in(double now) const { return screen_.map.is_gliding() ? 0 : fan_timer_.due_in(now); }
 
-/// On the small map: what lies there comes into the middle.
-Intent MapScreen::drag(std::int32_t /*id*/, Vec2 to, bool /*is_done*/) {
+/// On the small map: what lies there comes into the middle. A counter: the hex under it is pointed at, and where it is
+/// put down it goes.
+Intent MapScreen::drag(std::int32_t id, Vec2 to, bool is_done) {
+  if (is_unit_target(id)) {
+    const std::int32_t below = screen_.map.pick(to, 0);
+    const HexId hex = screen_.hex_of(below);
+    if (!is_done) {
+      screen_.hovered = hex == kNoHex ? kNoTarget : target_of_hex(hex);
+      return Intent::redraw();
+    }
+    const bool is_away = hex != kNoHex && hex != screen_.hex_of(id);
+    const std::optional<Intent> sent = is_away ? game_->drag_to(piece_of(id), hex) : std::nullopt;
+    return sent ? *sent : Intent::redraw();
+  }
   if (const auto point = minimap_.map_point(to)) {
     screen_.map.stop_gliding();
     screen_.map.camera().look_at(*point);

@@ -103,7 +103,10 @@ class MapScreen final : public GameView,
   bool has_place(const Ply& ply) const override { return !hexes_of(ply).empty(); }
   void reveal(const Ply& ply) override;
   std::vector<board::Rect> places_of(const Ply& ply) const override;
-  bool can_drag(std::int32_t id) const override { return id == kMinimapTarget; }
+  bool can_drag(std::int32_t id) const override {
+    return id == kMinimapTarget ||
+           (is_unit_target(id) && screen_.model.may_act() && game_->can_be_dragged(piece_of(id)));
+  }
   Intent drag(std::int32_t id, board::Vec2 to, bool is_done) override;
   std::vector<ToldPart> tell() const override;
   std::string prospects(const Choice& choice) const override;

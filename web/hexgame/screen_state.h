@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "web/hexgame/choice_index.h"
 #include "web/hexgame/map_view.h"
 #include "web/hexgame/snapshot.h"
@@ -19,11 +21,12 @@ class ScreenState {
   BoardSnapshot board;
 
   std::int32_t hovered = kNoTarget;
-  HexId pinned = kNoHex;           ///< kept in the inspector after a click that decides nothing
-  HexId fan = kNoHex;              ///< whose counters lie side by side
-  board::Rect fan_plate;           ///< where they lie, in the picture drawn last
-  PieceId chosen = kNoPiece;       ///< picked to be sent to a hex
-  PieceId picked = kNoPiece;       ///< `chosen` when the player has picked it himself
+  std::optional<board::Vec2> pointed{};  ///< where the pointer is, in map units; empty: the keyboard points
+  HexId pinned = kNoHex;                 ///< kept in the inspector after a click that decides nothing
+  HexId fan = kNoHex;                    ///< whose counters lie side by side
+  board::Rect fan_plate;                 ///< where they lie, in the picture drawn last
+  PieceId chosen = kNoPiece;             ///< picked to be sent to a hex
+  PieceId picked = kNoPiece;             ///< `chosen` when the player has picked it himself
   PieceId last = kNoPiece;         ///< the reader's unit that has acted last, until dice fall or the other side acts
   std::vector<PieceId> ordered{};  ///< under the order that is being given (orders.h)
   unsigned overlays = 16;          ///< bits of overlays.h: at first the small map alone

@@ -34,6 +34,7 @@ struct UnitMove {
   std::string name, place;
   std::size_t ply = 0;
   HexId hex = kNoHex;
+  PieceId counter = kNoPiece;  ///< as which it is seen
 };
 
 /// One line for all who went to one place: "Evans, Bee and 3 more to Henry house".
@@ -163,9 +164,13 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
     } else if (is_hex(moved.to) && owner_of(piece) == seat) {
       const auto hex = static_cast<HexId>(moved.to);
       stood.try_emplace(moved.piece, there);
-      moves[moved.piece] = {name(game_->shown_as(moved.piece, hex)), name_of_place(hex), n, hex};
-      if (stood[moved.piece] == hex) {
-        moves.erase(moved.piece);
+      const PieceId counter = game_->shown_as(moved.piece, hex);
+      moves.erase(moved.piece);
+      const bool is_told = game_->tells_forces() && std::any_of(moves.begin(), moves.end(), [&](const auto& other) {
+                             return other.second.counter == counter && other.second.hex == hex;
+                           });
+      if (stood[moved.piece] != hex && !is_told) {
+        moves[moved.piece] = {name(counter), name_of_place(hex), n, hex, counter};
       }
     }
   };

@@ -205,9 +205,17 @@ std::string counter_name(const Field& field, PieceId id) {
 
 std::string leader_name(const Field& field, PieceId leader) {
   for (const LeaderCounter& counter : field.library().forces.leaders) {
-    if (counter.piece == leader) {
-      return std::string("Leader ") + counter.letter;
+    if (counter.piece != leader) {
+      continue;
     }
+    for (const StartForce& force : field.scenario().start.setup) {
+      for (const StartLeader& one : force.leaders) {
+        if (one.id == counter.id && !one.name.empty()) {
+          return one.name;
+        }
+      }
+    }
+    return std::string("Leader ") + counter.letter;
   }
   return "Leader";
 }

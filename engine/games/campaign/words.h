@@ -28,6 +28,7 @@ std::string zone_name(SeaZone zone);  ///< "West Gulf"
 std::string berth_name(const Field& field, const Berth& berth);
 /// A vessel or fort: "Ironclad (damaged)", "Fort at Columbus (1514)", "Fort Morgan (1732)".
 std::string counter_name(const Field& field, PieceId id);
+/// Whom the counter stands for in this start, "McClellan"; else "Leader C".
 std::string leader_name(const Field& field, PieceId leader);
 
 /// The log's line about a die, by the step that waits for it in `field`. One that begins with a comma goes on with the

@@ -39,6 +39,7 @@ CampaignAdapter::CampaignAdapter(hexgame::ScreenState& shown)
       forces_(in_.game().data_of(in_.seen())),
       march_(in_),
       picker_(in_),
+      voyage_(in_, forces_),
       asked_again_at_(shown.model.shown()) {}
 
 board::Plate CampaignAdapter::plate() const { return plate_of(in_.game().data_of(in_.seen()).map); }
@@ -63,6 +64,7 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
   forces_.read(field);
   march_.read();
   picker_.read();
+  voyage_.read();
   hexgame::SnapshotBuilder builder;
   for (const ForceShown& force : forces_.all()) {
     if (force.berth.is_zone()) {
@@ -98,6 +100,8 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
   standing_reach_ = {};
   if (march_.is_out()) {
     standing_reach_ = {out.out, march_.hexes()};
+  } else if (!voyage_.empty()) {
+    standing_reach_ = {out.out, voyage_.hexes()};
   } else if (!picker_.empty()) {
     standing_reach_ = {
         static_cast<PieceId>(

@@ -6,10 +6,13 @@
 
 #include "web/games/campaign/atlas_picture.h"
 #include "web/games/campaign/battle_shown.h"
+#include "web/games/campaign/charts.h"
 #include "web/games/campaign/forces_shown.h"
 #include "web/games/campaign/march_shown.h"
 #include "web/games/campaign/picker.h"
 #include "web/games/campaign/shown_war.h"
+#include "web/games/campaign/voyage_shown.h"
+#include "web/games/campaign/war_notes.h"
 #include "web/hexgame/game_notes.h"
 #include "web/hexgame/plain_adapter.h"
 #include "web/hexgame/targets.h"
@@ -46,6 +49,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   hexgame::CounterLook look(PieceId piece, std::int16_t marks) const override;
   PieceId shown_as(PieceId piece, Place at) const override;
   std::string loss_words(PieceId piece, Place to) const override;
+  bool tells_forces() const override { return true; }
   bool is_lit(PieceId piece) const override;
   hexgame::ReachShown look_ahead(PieceId unit) override;
   std::optional<hexgame::WayShown> way_to(HexId hex) const override { return march_.way_to(hex); }
@@ -74,9 +78,13 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void take_notes(std::string_view text) override;
   const BattleEnd& battle_end() override;
   std::vector<HelpPage> help() const override;
+  std::vector<ShownChart> charts() const override;
+  bool has_charts() const override { return !notes_.help().charts.empty(); }
   std::string panel_name() const override { return march_.is_out() ? "Force" : "Inspect"; }
 
   std::optional<Intent> click(std::int32_t target, HexId hex) override;
+  bool can_be_dragged(PieceId unit) const override;
+  std::optional<Intent> drag_to(PieceId unit, HexId hex) override;
   Intent press(std::int32_t button) override;
   std::optional<Intent> take_instead(PieceId unit) override;
   std::optional<Intent> put_down() override { return march_.put_down(); }
@@ -104,16 +112,22 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   const BattleForecast* forecast() const;
   void draw_forecast(const BattleForecast& forecast);
   void draw_force_panel(const ForceShown& force);
+  void draw_voyage_panel();
+  void draw_embarkation(const ForceShown& force);
   void draw_last_roll() const;
+  std::string about_leader(const cw::Field& field, PieceId leader) const;
 
   ShownWar in_;
   AtlasPicture atlas_;
   ForcesShown forces_;
   MarchShown march_;
   Picker picker_;
+  VoyageShown voyage_;
   hexgame::ReachShown standing_reach_;  ///< what is lit while nobody is pointed at
   hexgame::GameNotes notes_;
   std::string chart_, turns_;  ///< the texts of chart.json and turns.json, once they are here
+  ChartNumbers numbers_;       ///< of both
+  std::optional<WarNotes> war_notes_;
   hexgame::KeptEnd end_;
   Intent by_panel_;
   std::string last_roll_;

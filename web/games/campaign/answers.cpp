@@ -53,7 +53,29 @@ hexgame::ReachShown CampaignAdapter::look_ahead(PieceId unit) {
   return {force->counter, march_.hexes_of(muster_of(*force))};
 }
 
+bool CampaignAdapter::can_be_dragged(PieceId unit) const {
+  const ForceShown* force = forces_.of(unit);
+  return force != nullptr &&
+         (force->is_moving ? march_.is_out() : !force->is_fleet() && begins_with(*force) != nullptr);
+}
+
+std::optional<Intent> CampaignAdapter::drag_to(PieceId unit, HexId hex) {
+  const ForceShown* force = forces_.of(unit);
+  if (force == nullptr) {
+    return std::nullopt;
+  }
+  if (force->is_moving) {
+    const Action go = march_.goes_by_rail() ? action_of(cw::verbs::RailTo{hex}) : action_of(cw::verbs::March{hex});
+    return in_.choices().find(go) != nullptr ? std::optional(Intent::submit(go)) : std::nullopt;
+  }
+  return march_.send(muster_of(*force), hex);
+}
+
 std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
+  if (!voyage_.empty()) {
+    const Choice* choice = voyage_.at(hex);
+    return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
+  }
   if (!picker_.empty()) {
     const Choice* choice = picker_.at(hex);
     return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
@@ -135,10 +157,11 @@ bool CampaignAdapter::is_on_table(const Action& action) const {
     case cw::Do::Less:
     case cw::Do::Drop:
     case cw::Do::PickUp:
-    case cw::Do::SailTo:
-    case cw::Do::RunTo:
     case cw::Do::TakeShips:
     case cw::Do::Embark:
+      return true;
+    case cw::Do::SailTo:
+    case cw::Do::RunTo:
       return true;
     case cw::Do::StepTo:
       return !march_.is_out() || arguments_of<cw::verbs::StepTo>(action).hex != march_.move().here;

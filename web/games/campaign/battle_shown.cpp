@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/campaign/forces_shown.h"
 
@@ -90,7 +91,7 @@ std::optional<State> before_die(const cw::Campaign& game, State state, const Act
 
 void add_leader(const cw::Field& field, PieceId leader, std::vector<std::string>& out) {
   if (leader != kNoPiece) {
-    out.push_back(commander_name(field, leader) + " leads the " +
+    out.push_back(cw::leader_name(field, leader) + " leads the " +
                   std::string(longroll::name_of(field.side_of(leader))) + " side, rating " +
                   std::to_string(field.piece(leader).marks));
   }

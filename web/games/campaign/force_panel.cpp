@@ -31,7 +31,7 @@ std::vector<ClassRow> rows_of(const cw::Field& field, const Prompt& prompt) {
       const bool is_leader = field.library().class_of(of.kind) == cw::UnitClass::Leader;
       const std::vector<std::int16_t>& leaders = field.library().leader_of[field.phasing()];
       const auto number = static_cast<std::size_t>(of.state);
-      out.push_back({is_leader && number < leaders.size() ? commander_name(field, leaders[number])
+      out.push_back({is_leader && number < leaders.size() ? cw::leader_name(field, leaders[number])
                                                           : cw::class_name(field, field.phasing(), {of.kind, of.state}),
                      {}});
     }
@@ -99,6 +99,49 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
   if (const auto pick = rows_of<cw::verbs::PickUp>(field, prompt); !pick.empty()) {
     ui::subheading("Pick up here", "[5.2.3]");
     submit(draw_classes("pick", "Take", pick));
+  }
+  draw_embarkation(force);
+}
+
+/// Vessels under way: who else of the berth comes along, and the sea zones that they can reach.
+void CampaignAdapter::draw_voyage_panel() {
+  ui::heading("Vessels under way", "[13.1]");
+  hexgame::note("A lit hex stands for the water beside it: the hexside that is nearest to the pointer is meant.");
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const auto to = read<cw::verbs::SailTo>(choices[i].action);
+    const bool is_zone = to && to->berth.is_zone();
+    if (is_zone || is_action<cw::verbs::TakeShips>(choices[i].action)) {
+      if (ui::button({.id = "voyage-" + std::to_string(i), .label = choices[i].label})) {
+        by_panel_ = Intent::submit(choices[i].action);
+      }
+    }
+  }
+}
+
+/// Campaign 13.2, 13.4: the force that has not set out goes on board in place of marching.
+void CampaignAdapter::draw_embarkation(const ForceShown& force) {
+  const Session& session = in_.model().session();
+  if (march_.move().has_moved || !in_.model().can_undo() || session.ply_count() <= session.first_ply() ||
+      !is_action<cw::verbs::Muster>(session.ply(session.ply_count() - 1).action)) {
+    return;
+  }
+  const State before = session.state_at(session.ply_count() - 1);
+  bool is_first = true;
+  for (const Choice& choice : in_.game().prompt(before).choices) {
+    const auto embark = read<cw::verbs::Embark>(choice.action);
+    if (!embark || embark->hex != force.hex) {
+      continue;
+    }
+    if (is_first) {
+      ui::subheading("By water", "[13.2]");
+      is_first = false;
+    }
+    const std::string id =
+        "embark-" + std::to_string(static_cast<int>(embark->by)) + "-" + std::to_string(embark->kind);
+    if (ui::button({.id = id, .label = choice.label})) {
+      by_panel_ = Intent::submit({choice.action}, 1);
+    }
   }
 }
 

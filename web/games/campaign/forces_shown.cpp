@@ -49,20 +49,6 @@ board::UnitSymbol symbol_of(const ForceShown& force) {
 
 }  // namespace
 
-std::string commander_name(const cw::Field& field, PieceId leader) {
-  const cw::Library& library = field.library();
-  for (const cw::LeaderCounter& counter : library.forces.leaders) {
-    for (const cw::StartForce& start : field.scenario().start.setup) {
-      for (const cw::StartLeader& one : start.leaders) {
-        if (counter.piece == leader && one.id == counter.id && !one.name.empty()) {
-          return one.name;
-        }
-      }
-    }
-  }
-  return cw::leader_name(field, leader);
-}
-
 std::string content_of(const cw::Field&, const ForceShown& force) {
   std::string out;
   const auto add = [&](int count, const char* one, const char* many) {
@@ -157,7 +143,7 @@ void add_leader(const cw::Field& field, std::vector<ForceShown>& forces, PieceId
 void ForcesShown::name_force(const cw::Field& field, ForceShown& force) const {
   const cw::MapPlace* place = field.map().place_at(force.hex);
   if (!force.leaders.empty()) {
-    force.name = commander_name(field, force.leaders.front());
+    force.name = cw::leader_name(field, force.leaders.front());
   } else if (force.is_fleet()) {
     force.name = force.berth.is_zone() ? cw::zone_name(force.berth.zone())
                  : force.vessels > 0   ? "Gunboats"

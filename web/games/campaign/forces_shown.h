@@ -63,8 +63,6 @@ class ForcesShown {
   std::vector<std::int16_t> force_of_;  ///< by piece: index in forces_, or -1
 };
 
-/// Whom the counter of a leader stands for in this war: "McClellan", else "Leader C".
-std::string commander_name(const cw::Field& field, PieceId leader);
 /// "3 army points, a militia point, cavalry, 2 leaders"; of vessels "2 naval, 1 transport".
 std::string content_of(const cw::Field& field, const ForceShown& force);
 

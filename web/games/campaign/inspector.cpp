@@ -28,6 +28,17 @@ std::string supply_words(const cw::Field& field, const ForceShown& force) {
 
 }  // namespace
 
+/// A line of history about whom the counter stands for in this start; empty: nobody.
+std::string CampaignAdapter::about_leader(const cw::Field& field, PieceId leader) const {
+  for (const cw::LeaderCounter& counter : field.library().forces.leaders) {
+    if (counter.piece == leader) {
+      const auto note = war_notes_->leaders.find({field.scenario().start.id, counter.id});
+      return note == war_notes_->leaders.end() ? "" : note->second;
+    }
+  }
+  return "";
+}
+
 hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   const ForceShown* force = forces_.of(id);
   if (force == nullptr) {
@@ -37,7 +48,7 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   hexgame::UnitSheet out{
       force->name, std::string(longroll::name_of(force->side)), content_of(field, *force), "", {}, {}, ""};
   for (const PieceId leader : force->leaders) {
-    out.ratings.push_back({commander_name(field, leader) + " leads", "10.0",
+    out.ratings.push_back({cw::leader_name(field, leader) + " leads", "10.0",
                            "rating " + std::to_string(field.piece(leader).marks), false});
   }
   if (force->kind == ForceShown::Kind::Army) {
@@ -57,6 +68,9 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   if (const std::string standing = standing_of(field, *force); !standing.empty()) {
     out.lines.push_back(capitalized(standing));
   }
+  if (war_notes_ && !force->leaders.empty()) {
+    out.about = about_leader(field, force->leaders.front());
+  }
   for (const PieceId one : force->pieces) {
     if (const cw::StartForce* tie = field.tie_of(one); tie != nullptr && tie->hold_until_turn >= field.turn()) {
       out.lines.push_back("Some of it may not leave its states before the end of turn " +
@@ -74,6 +88,12 @@ hexgame::HexSheet CampaignAdapter::hex_sheet(HexId hex) const {
   }
   const cw::MapPlace* place = field.map().place_at(hex);
   hexgame::HexSheet out{place != nullptr ? place->name : "", ground_words(hex), ground_lines(field, hex), {}};
+  if (war_notes_) {
+    const auto note = war_notes_->places.find(hex_text(hex));
+    if (note != war_notes_->places.end()) {
+      out.lines.push_back(note->second);
+    }
+  }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     for (const auto& [unit_class, words] : {std::pair{cw::UnitClass::Fort, "Fort"},
                                             {cw::UnitClass::Depot, "Depots"},
@@ -117,6 +137,10 @@ const BattleForecast* CampaignAdapter::forecast() const {
 bool CampaignAdapter::draw_urgent_panel() {
   if (const BattleForecast* battle = forecast()) {
     draw_forecast(*battle);
+    return true;
+  }
+  if (!voyage_.empty() && screen.told_of() == kNoHex) {
+    draw_voyage_panel();
     return true;
   }
   const ForceShown* out = march_.is_out() ? forces_.of(screen.board.out) : nullptr;
@@ -179,15 +203,29 @@ std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
 
 /// Chart and turn track come first: help names their numbers.
 std::string CampaignAdapter::wanted_notes() const {
-  return chart_.empty() ? kChartFile : turns_.empty() ? kTurnsFile : notes_.wanted(kHelpFile, "", false);
+  return chart_.empty()       ? kChartFile
+         : turns_.empty()     ? kTurnsFile
+         : !notes_.has_help() ? kHelpFile
+         : !war_notes_        ? kNotesFile
+                              : std::string();
 }
 
 void CampaignAdapter::take_notes(std::string_view text) {
   if (chart_.empty() || turns_.empty()) {
-    (chart_.empty() ? chart_ : turns_) = text;
-  } else {
+    const bool is_chart = chart_.empty();
+    (is_chart ? chart_ : turns_) = text;
+    for (auto& [place, number] : chart_numbers(text, is_chart ? kChartFile : kTurnsFile)) {
+      numbers_.emplace(std::move(place), std::move(number));
+    }
+  } else if (!notes_.has_help()) {
     notes_.take_help(read_help(text, chart_, turns_));
+  } else {
+    war_notes_ = read_war_notes(text);
   }
+}
+
+std::vector<ShownChart> CampaignAdapter::charts() const {
+  return charts_of(notes_.help().charts, numbers_, in_.field());
 }
 
 const BattleEnd& CampaignAdapter::battle_end() {

@@ -17,6 +17,8 @@ class MarchShown {
   /// A force is on its way and its owner is asked.
   bool is_out() const { return move_.has_value(); }
   const cw::ForceMoveLocals& move() const { return *move_; }
+  /// It is on its trains (7.4).
+  bool goes_by_rail() const { return is_out() && move_->stage == cw::ForceMoveStage::Aboard; }
 
   /// Where it can go.
   const std::vector<HexId>& hexes() const { return hexes_; }

@@ -114,7 +114,7 @@ std::optional<Moment> CampaignAdapter::moment(std::size_t n, const State& before
     if (const auto fate = longroll::read<notes::LeaderFate>(event);
         fate && (fate->fate == notes::Fate::Killed || fate->fate == notes::Fate::Wounded)) {
       return Moment{
-          commander_name(field, fate->leader) + (fate->fate == notes::Fate::Killed ? " is killed" : " is wounded"),
+          cw::leader_name(field, fate->leader) + (fate->fate == notes::Fate::Killed ? " is killed" : " is wounded"),
           fate->fate == notes::Fate::Killed ? "" : "Away for " + count_of(fate->turns, "turn", "turns"),
           field.side_of(fate->leader)};
     }

@@ -10,7 +10,7 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
   const cw::Field field = in_.field();
   const char* const click = screen.map.area().touch ? "Tap" : "Click";
   if (march_.is_out() && hex != march_.move().here) {
-    const bool by_rail = march_.move().stage != cw::ForceMoveStage::Choosing;
+    const bool by_rail = march_.goes_by_rail();
     const Action go = by_rail ? action_of(cw::verbs::RailTo{hex}) : action_of(cw::verbs::March{hex});
     if (const Choice* choice = in_.choices().find(go)) {
       Tip tip{false, choice->label, {}, by_rail ? "7.4" : "5.3"};
@@ -23,7 +23,7 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
     }
     return hexgame::refusal_tip(in_.model(), go, "The force cannot go to " + short_place(field, hex));
   }
-  if (const Choice* choice = picker_.at(hex)) {
+  if (const Choice* choice = voyage_.empty() ? picker_.at(hex) : voyage_.at(hex)) {
     return {false, choice->label, {std::string(click) + " to do it."}, ""};
   }
   if (!screen.map.is_phone()) {
