@@ -110,6 +110,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   const Choice* begins_with(const ForceShown& force) const;
   /// The forecast of the battle that the pointer speaks of, kept while it stays there.
   const BattleForecast* forecast() const;
+  std::optional<Action> leads_to_battle() const;
   void draw_forecast(const BattleForecast& forecast);
   void draw_force_panel(const ForceShown& force);
   void draw_voyage_panel();
@@ -133,7 +134,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::string last_roll_;
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
   mutable std::optional<BattleForecast> forecast_;
-  mutable std::pair<std::uint64_t, HexId> forecast_of_{~std::uint64_t{0}, kNoHex};
+  mutable std::pair<std::uint64_t, Action> forecast_of_{~std::uint64_t{0}, Action{}};
 };
 
 }  // namespace longroll::web::campaign

@@ -159,10 +159,11 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
     sum += term.value;
   }
   ui::row("Together", "", sum == 0 ? "0" : signed_text(sum), true);
-  draw_odds(forecast.outcome, LowDice::HelpTheEnemy);
-  ui::subheading("Strength points lost", "[9.6]");
-  ui::row("You", "9.7", losses_words(forecast.attacker_losses));
-  ui::row("The enemy", "9.6", losses_words(forecast.defender_losses));
+  const bool is_ours = in_.model().reader() == forecast.attacker;
+  draw_odds(forecast.outcome, is_ours ? LowDice::HelpTheEnemy : LowDice::HelpMe);
+  ui::subheading("Points lost", "[9.6]");
+  ui::row(is_ours ? "You attack" : "The attacker", "9.7", losses_words(forecast.attacker_losses));
+  ui::row(is_ours ? "The defender" : "You defend", "9.6", losses_words(forecast.defender_losses));
   hexgame::note(
       "Both sides are taken to have their best leaders in it, and nobody to react. The loser retreats, or loses more.");
 }

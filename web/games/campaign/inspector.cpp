@@ -121,15 +121,39 @@ hexgame::StackSheet CampaignAdapter::stack_sheet(const hexgame::Stack& stack) co
   return out;
 }
 
+/// The decision that leads to the battle that is spoken of: the march to where the pointer is, who leads, or the storm
+/// of a fort; empty: nothing leads to a battle now.
+std::optional<Action> CampaignAdapter::leads_to_battle() const {
+  if (const HexId hex = screen.told_of(); march_.fights_at(hex)) {
+    return action_of(cw::verbs::March{hex});
+  }
+  const auto battle = in_.under_way<cw::BattleLocals>();
+  if (!battle || !in_.model().may_act()) {
+    return std::nullopt;
+  }
+  if (battle->stage == cw::BattleStage::FortChoice) {
+    const Choice* storm = in_.choice(cw::verbs::Storm{});
+    return storm != nullptr ? std::optional(storm->action) : std::nullopt;
+  }
+  const bool asks_leader =
+      battle->stage == cw::BattleStage::AttackerLeader || battle->stage == cw::BattleStage::DefenderLeader;
+  for (const Choice& choice : in_.model().prompt().choices) {
+    if (asks_leader && (is_action<cw::verbs::LeadBattle>(choice.action) || is_action<cw::verbs::Pass>(choice.action))) {
+      return choice.action;
+    }
+  }
+  return std::nullopt;
+}
+
 const BattleForecast* CampaignAdapter::forecast() const {
-  const HexId hex = screen.told_of();
-  if (!march_.fights_at(hex)) {
+  const std::optional<Action> action = leads_to_battle();
+  if (!action) {
     return nullptr;
   }
-  const std::pair key{in_.model().revision(), hex};
+  const std::pair key{in_.model().revision(), *action};
   if (forecast_of_ != key) {
     forecast_of_ = key;
-    forecast_ = forecast_of(in_.game(), in_.seen(), action_of(cw::verbs::March{hex}));
+    forecast_ = forecast_of(in_.game(), in_.seen(), *action);
   }
   return forecast_ ? &*forecast_ : nullptr;
 }

@@ -1,0 +1,57 @@
+// The campaign on its map, while it is not offered: of a site that is built with LONGROLL_UNOFFERED (web/README.md), by
+//   LONGROLL_SITE=build/unoffered-site node --test tests/browser/unoffered/campaign.test.mjs
+// When the game is offered the file goes up one folder and belongs to the test command.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SIZES, laboratory } from '../harness.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled } from '../play.mjs';
+import { calm, closes, inSight, later, those, tip, verb } from '../fields.mjs';
+
+const lab = await laboratory();
+
+/** The war from that year on, the first side asked. */
+async function war(start, size = SIZES.desktop) {
+  const page = await lab.open({ size, more: calm });
+  await settled(page);
+  await press(page, `play:campaign/${start}`);
+  await ourTurn(page);
+  return page;
+}
+/** Goes on with what ends each question until the verb is offered. */
+async function until(page, name) {
+  for (let n = 0; n < 60; ++n) {
+    await ourTurn(page);
+    const list = await actions(page);
+    if (list.some((text) => verb(text) === name)) return;
+    const ends = ['as-history', 'end-recruitment', 'end-supply', 'end-works'].map((end) => list.find((text) => verb(text) === end));
+    await act(page, ends.find(Boolean) ?? list.at(-1));
+  }
+  throw new Error(`${name} was not asked`);
+}
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`a force is taken and marched by clicks, and undone, ${name}`, async () => {
+    const page = await war('1863', size);
+    await until(page, 'muster');
+    const before = await prompt(page);
+    const start = await hash(page);
+    const force = await inSight(page, 'place', await those(page, 'muster'));
+    await page.mouse.click(force.x, force.y);
+    await later(page, before);
+    const taken = await prompt(page);
+    const hex = await inSight(page, 'place', await those(page, 'march'));
+    await page.mouse.move(hex.x, hex.y);
+    const way = await tip(page);
+    assert.ok(!way.barred, JSON.stringify(way));
+    assert.match([way.title, ...way.lines].join(' '), /March|Attack/);
+    await lab.shot(page, `campaign-force-${name}`);
+    await page.mouse.click(hex.x, hex.y);
+    await later(page, taken);
+    for (let i = 0; i < 4 && (await hash(page)) !== start; ++i) {
+      const now = await prompt(page);
+      await press(page, 'undo');
+      await page.waitForFunction((plies) => globalThis.longroll.prompt().plies < plies, now.plies);
+    }
+    await closes(page);
+  });
+}
