@@ -102,6 +102,16 @@ TEST(CampaignPlanner, NavalPointsBlockadeOpenPorts) {
   }));
 }
 
+TEST(CampaignPlanner, RailroadCrewsUpgradeWhatTheUnionHasTaken) {
+  Theatre theatre;
+  theatre.hold("4406", Seat::Union).hold("4307", Seat::Union);
+  theatre.put(Seat::Union, UnitClass::Usmrr, "4406");
+  const War war(theatre, Seat::Union);
+  const std::vector<Action> plan = plan_in(war.state());
+  EXPECT_TRUE(has(plan, verbs::MoveCrew{hex_at_name("4406")}));
+  EXPECT_TRUE(has(plan, verbs::Upgrade{}));
+}
+
 TEST(CampaignPlanner, WhoSharesAHexWithTheEnemyEndsHisMoves) {
   Theatre theatre = meeting(2, 3);
   theatre.put(Seat::Union, UnitClass::Asp, "0704", 2);

@@ -111,6 +111,7 @@ Totals read_totals(JsonReader in) {
   return totals;
 }
 
+/// Campaign LEADERS, 9.12
 void read_effect(JsonReader& leaders, std::string_view name, EnumArray<Standing, Totals, kStandings>& cells) {
   JsonReader in = leaders.member(name, Json::Kind::Object);
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -123,6 +124,7 @@ void read_effect(JsonReader& leaders, std::string_view name, EnumArray<Standing,
 
 }  // namespace
 
+/// Campaign CRT, 9.5
 const CombatRow& BattleChart::row(int die) const {
   return rows[static_cast<std::size_t>(std::clamp(die, 1, kDieFaces) - 1)];
 }

@@ -23,6 +23,7 @@ void read_builds(JsonReader& in, TurnBox& turn) {
   }
 }
 
+/// Campaign ECONOMY, 3.2, 3.3
 TurnBox read_turn(JsonReader item, int number) {
   NumberReader in(item);
   TurnBox turn;

@@ -84,6 +84,7 @@ void read_militia(JsonReader& chart, WarChart& war) {
   war.recruiting.militia_confederate_divisor = in.divisor("confederate_divisor");
 }
 
+/// Campaign CENTERS, 14.1
 void read_economy(JsonReader& chart, WarChart& war) {
   NumberReader in(chart, "economy");
   war.centers = read_places(in.json(), "centers", true);

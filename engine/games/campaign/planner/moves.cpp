@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/campaign/planner/moves.h"
 
+#include "engine/games/campaign/planner/crews.h"
 #include "engine/games/campaign/planner/force_choice.h"
 #include "engine/games/campaign/planner/missions.h"
 #include "engine/games/campaign/planner/ships.h"
@@ -207,6 +208,7 @@ void plan_moves(Draft& draft, const Land& land, const Stance& stance) {
   Mover mover(draft, land, stance);
   mover.move_all();
   plan_ships(draft);
+  plan_crews(draft);
   if (draft.is_at(StepKind::Movement) && !draft.try_to(action_of(verbs::EndMoves{}))) {
     mover.move_bound();
     draft.try_to(action_of(verbs::EndMoves{}));

@@ -2,6 +2,7 @@
 #include "engine/games/campaign/planner/planner.h"
 
 #include "engine/games/campaign/planner/answers.h"
+#include "engine/games/campaign/planner/crews.h"
 #include "engine/games/campaign/planner/moves.h"
 #include "engine/games/campaign/planner/placing.h"
 #include "engine/games/campaign/planner/ships.h"
@@ -19,6 +20,8 @@ Action choose(const Draft& draft, const Land& land, const Stance& stance) {
       return choose_works(draft, land, stance);
     case StepKind::Building:
       return choose_building(draft);
+    case StepKind::CrewMove:
+      return choose_crew_move(draft);
     case StepKind::Voyage:
       return choose_voyage(draft);
     case StepKind::NavalCombat:

@@ -2,7 +2,7 @@
 
 namespace longroll::campaign {
 
-/// Campaign 9.4, 9.2.1, 13.3.6, 13.4.2: by a ferry or by boats it comes over deep water.
+/// Campaign 9.4, 9.2.1, 13.3.5, 13.3.6, 13.4.2: by a ferry or by boats it comes over deep water.
 BattleNote approach_of(const Field& field, HexId from, HexId to) {
   BattleNote note;
   const Direction d = *field.grid().direction(from, to);

@@ -17,7 +17,7 @@ bool is_in_the_open(const Field& field, HexId hex, Seat side) {
 
 }  // namespace
 
-/// Campaign 5.1, 5.3.1, 5.3.6
+/// Campaign 5.1, 5.3.1, 5.3.6, 8.5, 10.0
 int allowance_of(const Field& field, const Force& force) {
   const int listed = field.turn_box().points;
   const int supplied = force.unsupplied > 0 ? half_up(listed, field.numbers().movement.unsupplied_divisor) : listed;

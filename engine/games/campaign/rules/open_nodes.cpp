@@ -25,6 +25,7 @@ NodeSet vessel_water(const NetworkData& data, const NetworkView& view, Vessel ki
   return without_shut(data, view, data.waters.seasons[view.season].vessels[static_cast<std::size_t>(kind)]);
 }
 
+/// Campaign 11.0, 11.6
 NodeSet waters_beside(const NetworkData& data, const HexSet& hexes) {
   NodeSet waters = data.network.none();
   hexes.for_each([&](HexId hex) {

@@ -12,6 +12,7 @@ int trains_left(const Field& field, Seat side) {
   return all - field.value(Track::TrainsUsed, index_of(side));
 }
 
+/// Campaign 7.0, 7.1, 7.6
 HexSet running_rails(const Field& field, Seat side) {
   return field.supplied_rails(side) - field.broken_rails() - field.occupied(other(side));
 }

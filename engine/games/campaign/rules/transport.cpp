@@ -346,7 +346,7 @@ bool may_land(const Field& field, const Marcher& marcher, const std::vector<Piec
 
 }  // namespace
 
-/// Campaign 13.2, 13.4, 5.3.6: nobody lands where no force of his may go.
+/// Campaign 13.2, 13.4, 5.3.6, 5.3.11: nobody lands where no force of his may go.
 std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport) {
   std::vector<Landing> landings =
       transport.by == TransportBy::Sea ? SeaLandings(field, transport).all() : river_landings(field, transport);

@@ -3,7 +3,7 @@
 #include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
-/// Campaign 3.2, 3.2.1: both sides set up, then the game turns follow each other: arrivals, the initiative, four
+/// Campaign 3.0, 3.2, 3.2.1: both sides set up, then the game turns follow each other: arrivals, the initiative, four
 /// impulses, the check of victory, administration.
 namespace longroll::campaign {
 namespace {
