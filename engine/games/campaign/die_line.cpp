@@ -76,6 +76,9 @@ std::string die_line(const Field& field, int die) {
   if (is_step<ForceMoveLocals>(top)) {
     return march_line(field, locals_of<ForceMoveLocals>(top), shown);
   }
+  if (is_step<ReactionLocals>(top)) {
+    return "The force at " + place_name(field, locals_of<ReactionLocals>(top).trying) + " tries to react" + shown;
+  }
   if (is_step<NavalCombatLocals>(top)) {
     return naval_line(field, locals_of<NavalCombatLocals>(top), die, shown);
   }

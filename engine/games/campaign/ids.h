@@ -55,7 +55,8 @@ enum class Post : std::uint16_t { Field, Entrenched, Garrison, Aboard };
 enum UnitFlag : std::uint16_t {
   kMoved = 1 << 0,    ///< may not move again in this impulse (5.2), or placed a work in it (11.2)
   kMoving = 1 << 1,   ///< belongs to the force that moves or reacts
-  kTried = 1 << 2,    ///< has tried to react to the exit that is being answered (6.4)
+  kTried = 1 << 2,    ///< has tried to react to the exit that is being answered (6.4); of a point of the phasing side:
+                      ///< its standing answer has been set in this impulse
   kPostLow = 1 << 3,  ///< with kPostHigh: Post
   kPostHigh = 1 << 4,
   kOutOfSupplyLow = 1 << 5,  ///< with kOutOfSupplyHigh: OOS markers, 0 to 2 (8.4)
@@ -72,6 +73,10 @@ enum UnitFlag : std::uint16_t {
 };
 /// What the beginning of a side's impulse clears of all units of both sides.
 constexpr std::uint16_t kImpulseFlags = kMoved | kMoving | kTried | kForaged | kSilenced | kCommitted | kFought;
+
+/// 6.4: of a ground unit of the side that is not phasing these four together are a number: in which order its force has
+/// reacted into the hex where its battle is still to come; 0: it waits for none.
+constexpr std::uint16_t kArrivalFlags = kForaged | kSilenced | kCommitted | kFought;
 
 /// Piece::marks of a leader: his rating, 0 to 3 (10.0). Of a railroad's marker (7.5), of which the n-th stands for the
 /// n-th unfinished line of the map: the hexes that are laid; the line is in use when that is all of them.
@@ -94,8 +99,17 @@ enum class Phase : std::int16_t { SetUp, Recruitment, Initiative, Operations, Vi
 /// 15.5: Track::Kentucky.
 enum class Kentucky : std::int16_t { Neutral, Union, Confederate };
 
-/// 6.4, asked in advance: Track::Reaction + side. Ask is the default.
-enum class ReactionRule : std::int16_t { Ask, Never, IntoThreatened, Always };
+/// 6.4: how a side answers exits from its zones without being asked. Ask is the default.
+enum class ReactionRule : std::int16_t {
+  Ask,
+  Never,
+  IntoThreatened,  ///< tries to go where friends in the open are about to be attacked
+  Always           ///< tries to go where the enemy stands, to attack him too
+};
+constexpr int kReactionRules = 4;
+/// Piece::marks of a point: 0 when its force answers as its side does, else 1 + the ReactionRule of its own.
+/// Track::Reaction + side: the ReactionRule, plus this once it has been set in this impulse.
+constexpr int kReactionSet = kReactionRules;
 
 /// 13.2, 13.4, 13.4.1: how troops go over water.
 enum class TransportBy : std::int16_t { Sea, River, Boat };
@@ -132,7 +146,7 @@ enum class Track : std::int16_t {
   PointsLeft = Finished + 2,     // construction points left, + side
   TrainsUsed = PointsLeft + 2,   // 7.3: in this impulse, + side
   Transported = TrainsUsed + 2,  // 13.4: the one unit without ships has gone in this impulse, + side
-  Reaction = Transported + 2,    // ReactionRule, + side
+  Reaction = Transported + 2,    // how it answers exits (kReactionSet), + side
   Draft = Reaction + 2,          // what drafts add on a turn, + turn (4.1.3)
   Count = Draft + kTurns + 4,
 };

@@ -1,7 +1,9 @@
 // build: small
 #include "engine/games/campaign/game.h"
 #include "engine/games/campaign/locals.h"
+#include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/verbs.h"
 #include "engine/games/campaign/words.h"
@@ -14,8 +16,8 @@ namespace {
 template <class Of>
 std::string class_label(const Field& field, const Action& action, std::string_view before) {
   const auto of = arguments_of<Of>(action);
-  return std::string(before) + " " + std::to_string(of.count) + ": " +
-         class_name(field, field.phasing(), {of.kind, of.state});
+  const Seat side = is_step<ReactionMoveLocals>(field.state().top()) ? other(field.phasing()) : field.phasing();
+  return std::string(before) + " " + std::to_string(of.count) + ": " + class_name(field, side, {of.kind, of.state});
 }
 
 /// "Muster at Washington (4506), in the open: 3 points, 1 leader".
@@ -139,9 +141,9 @@ std::string train_label(const verbs::Entrain& entrain) {
 
 std::string leader_label(const Field& field, const verbs::LeadBattle& lead) {
   const Step& top = field.state().top();
-  const bool is_attacker =
-      !is_step<BattleLocals>(top) || locals_of<BattleLocals>(top).stage == BattleStage::AttackerLeader;
-  const Seat side = is_attacker ? field.phasing() : other(field.phasing());
+  const auto battle = is_step<BattleLocals>(top) ? locals_of<BattleLocals>(top) : BattleLocals{};
+  const Seat attacker = attacker_of(field, battle);
+  const Seat side = battle.stage == BattleStage::AttackerLeader ? attacker : other(attacker);
   const std::vector<std::int16_t>& leaders = field.library().leader_of[side];
   const auto number = static_cast<std::size_t>(lead.leader);
   if (number >= leaders.size()) {
@@ -150,11 +152,36 @@ std::string leader_label(const Field& field, const verbs::LeadBattle& lead) {
   return leader_name(field, leaders[number]) + " leads, rating " + std::to_string(field.piece(leaders[number]).marks);
 }
 
+/// "To Manassas (4407)", "Attack at ..."; where friends are attacked: "Join those at ...".
+std::string react_to_label(const Field& field, HexId hex) {
+  const bool attacks = field.is_occupied(hex, field.phasing());
+  return (!attacks                          ? "To "
+          : has_friends_to_join(field, hex) ? "Join those at "
+                                            : "Attack at ") +
+         place_name(field, hex);
+}
+
+/// "From now on Washington (4506) never reacts", "... the side is asked".
+std::string answer_label(const Field& field, const verbs::SetReaction& set) {
+  constexpr std::array<std::string_view, 1 + kReactionRules> kAnswers = {
+      " answers as its side does", " is asked", " never reacts", " goes where friends are attacked", " always reacts"};
+  const std::string who = set.hex == kNoHex ? "the side" : place_name(field, set.hex);
+  return "From now on " + who +
+         std::string(set.answer >= 0 && set.answer <= kReactionRules ? kAnswers[static_cast<std::size_t>(set.answer)]
+                                                                     : "?");
+}
+
 std::string pass_label(const State& state) {
   const Step& step = state.top();
   if (is_step<BattleLocals>(step)) {
     const auto stage = locals_of<BattleLocals>(step).stage;
     return stage == BattleStage::Drawn || stage == BattleStage::DrawnAttacker ? "Stay" : "Fight";
+  }
+  if (is_step<ReactionLocals>(step)) {
+    return "Nobody else reacts";
+  }
+  if (is_step<ReactionMoveLocals>(step)) {
+    return "Stay";
   }
   if (is_step<PoliticalLocals>(step)) {
     return "No draft";
@@ -276,6 +303,12 @@ std::string Campaign::label(const State& state, const Action& action) const {
       const auto fire = arguments_of<verbs::FireAt>(action);
       return counter_name(field, fire.firing) + " fires at " + counter_name(field, fire.target);
     }
+    case Do::React:
+      return "React with " + place_name(field, arguments_of<verbs::React>(action).hex);
+    case Do::ReactTo:
+      return react_to_label(field, arguments_of<verbs::ReactTo>(action).hex);
+    case Do::SetReaction:
+      return answer_label(field, arguments_of<verbs::SetReaction>(action));
     case Do::LeadBattle:
       return leader_label(field, arguments_of<verbs::LeadBattle>(action));
     case Do::UseSupply:

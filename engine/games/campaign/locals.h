@@ -110,17 +110,26 @@ struct SurrenderLocals {
 };
 
 /// 5.0: a force moves; its counters have kMoving.
-enum class ForceMoveStage : std::int16_t { Choosing, Rallying, Fighting, Aboard, Breaching };
+enum class ForceMoveStage : std::int16_t {
+  Choosing,
+  Rallying,
+  Fighting,
+  Aboard,
+  Breaching,
+  Leaving  ///< it has left a zone of the enemy for `here`, and that is answered (6.4)
+};
 /// What a force is doing besides going, in one number.
 struct ActNote {
-  int dice = 0;     ///< still to throw (5.3.7)
-  int rallied = 0;  ///< markers that the dice have taken off so far
-  int load = 0;     ///< points that each train carries while the force is on board (7.3), 0 to 3
+  int dice = 0;        ///< still to throw (5.3.7)
+  int rallied = 0;     ///< markers that the dice have taken off so far
+  int load = 0;        ///< points that each train carries while the force is on board (7.3), 0 to 3
+  bool meets = false;  ///< enemies were in the hex that it has entered, before they reacted (6.4)
 
-  int pack() const { return dice + 4 * rallied + 16 * load; }
+  int pack() const { return dice + 4 * rallied + 16 * load + (meets ? 64 : 0); }
   static ActNote unpack(std::int16_t number) {
     const auto bits = static_cast<unsigned>(number);
-    return {static_cast<int>(bits & 3U), static_cast<int>(bits >> 2U & 3U), static_cast<int>(bits >> 4U)};
+    return {static_cast<int>(bits & 3U), static_cast<int>(bits >> 2U & 3U), static_cast<int>(bits >> 4U & 3U),
+            (bits & 64U) != 0};
   }
   bool operator==(const ActNote&) const = default;
 };
@@ -133,7 +142,7 @@ struct ForceMoveLocals {
   bool has_moved = false;  ///< has left its first hex or spent points
   ActNote note = {};
   HexId goal = kNoHex;  ///< to which it goes by itself (March), or the levee (5.3.8); kNoHex: its owner is asked
-  HexId from = kNoHex;  ///< the hex that it has just left, as long as that is answered or it fights because of it
+  HexId from = kNoHex;  ///< the hex that it has just left, as long as that is answered (6.4)
 };
 
 /// How a battle was entered and what came of it, in one number.
@@ -145,16 +154,24 @@ struct BattleNote {
   int row = 0;                 ///< of the Combat Results Table, by the outcome die, 1 to 6; 0 before it
   bool attacker_fed = false;   ///< 8.4.1: has used his battle supply
   bool defender_fed = false;   ///< likewise
+  bool is_reaction = false;    ///< 6.4: the side that is not phasing attacks
+  bool on_landing = false;     ///< 13.2: it attacks a force that has just been landed
 
   int pack() const {
     return (over_river ? 1 : 0) + (is_amphibious ? 2 : 0) + (over_loop ? 4 : 0) + (is_storm ? 8 : 0) + row * 16 +
-           (attacker_fed ? 128 : 0) + (defender_fed ? 256 : 0);
+           (attacker_fed ? 128 : 0) + (defender_fed ? 256 : 0) + (is_reaction ? 512 : 0) + (on_landing ? 1024 : 0);
   }
   static BattleNote unpack(std::int16_t number) {
     const auto bits = static_cast<unsigned>(number);
-    return {
-        (bits & 1U) != 0,   (bits & 2U) != 0,  (bits & 4U) != 0, (bits & 8U) != 0, static_cast<int>(bits >> 4U & 7U),
-        (bits & 128U) != 0, (bits & 256U) != 0};
+    return {(bits & 1U) != 0,
+            (bits & 2U) != 0,
+            (bits & 4U) != 0,
+            (bits & 8U) != 0,
+            static_cast<int>(bits >> 4U & 7U),
+            (bits & 128U) != 0,
+            (bits & 256U) != 0,
+            (bits & 512U) != 0,
+            (bits & 1024U) != 0};
   }
   bool operator==(const BattleNote&) const = default;
 };
@@ -229,8 +246,9 @@ struct KentuckyJoinsLocals {
 struct CavalryFlightLocals {
   static constexpr StepKind kStep = StepKind::CavalryFlight;
   HexId hex = kNoHex;
-  HexId from = kNoHex;  ///< from where the attacker came
-  int dice = 0;         ///< still to throw
+  HexId from = kNoHex;       ///< from where the attacker came
+  int dice = 0;              ///< still to throw
+  bool is_reaction = false;  ///< 6.4: the side that is not phasing attacks
 };
 
 /// 13.1: vessels move; they have kMoving.
@@ -272,6 +290,78 @@ struct NavalCombatLocals {
   PieceId ship = kNoPiece;  ///< or fort
   PieceId target = kNoPiece;
   int shots = 0;  ///< 11.6: that the fort still has
+};
+
+/// 6.4: what is answered.
+enum class ReactionCause : std::int16_t {
+  Exit,          ///< a force has left a zone, on foot or by rail
+  SeaLanding,    ///< 13.2
+  RiverLanding,  ///< 13.4, 13.4.1
+  Fort           ///< 11.2: a fort is begun or completed
+};
+/// Campaign 6.4: how the force that is answered stands after the battles so far.
+enum class ReactionStanding : std::int16_t { WonAll, Drawn, Beaten };
+enum class ReactionStage : std::int16_t { Offering, Trying, Fighting };
+
+/// How far a reaction has come, in one number.
+struct ReactionNote {
+  int arrived = 0;  ///< forces that have reacted into the hex of the force that is answered, and have to attack
+  int fought = 0;   ///< of those, how many have had their battle
+  ReactionStanding standing = ReactionStanding::WonAll;
+
+  int pack() const { return arrived + 16 * fought + 256 * static_cast<int>(standing); }
+  static ReactionNote unpack(std::int16_t number) {
+    const auto bits = static_cast<unsigned>(number);
+    return {static_cast<int>(bits & 15U), static_cast<int>(bits >> 4U & 15U),
+            static_cast<ReactionStanding>(bits >> 8U & 3U)};
+  }
+  bool operator==(const ReactionNote&) const = default;
+};
+/// From where forces reacted, three bits each, five in one number.
+struct Origins {
+  static constexpr int kCount = 5;
+  static constexpr int kNone = 6;   ///< from none of the six neighbours
+  static constexpr int kWater = 7;  ///< from the water (6.4.2)
+
+  unsigned bits = 0;
+
+  int at(int index) const { return static_cast<int>(bits >> static_cast<unsigned>(3 * index) & 7U); }
+  void set(int index, int origin) {
+    const auto shift = static_cast<unsigned>(3 * index);
+    bits = (bits & ~(7U << shift)) | static_cast<unsigned>(origin) << shift;
+  }
+  int pack() const { return static_cast<int>(bits); }
+  static Origins unpack(std::int16_t number) { return {static_cast<unsigned>(number) & 0x7fffU}; }
+  bool operator==(const Origins&) const = default;
+};
+struct ReactionLocals {
+  static constexpr StepKind kStep = StepKind::Reaction;
+  /// More forces than that do not attack one by one: the others join the last.
+  static constexpr int kMaxArrivals = 2 * Origins::kCount;
+
+  ReactionStage stage = ReactionStage::Offering;
+  ReactionCause cause = ReactionCause::Exit;
+  HexId here = kNoHex;    ///< where the force is that is answered
+  HexId from = kNoHex;    ///< the hex that it has left
+  HexId trying = kNoHex;  ///< the force there has its die to throw
+  ReactionNote note = {};
+  Origins first = {};   ///< of the arrivals, as Direction or one of Origins
+  Origins second = {};  ///< and of the sixth to the tenth
+
+  int origin(int number) const {
+    return number <= Origins::kCount ? first.at(number - 1) : second.at(number - 1 - Origins::kCount);
+  }
+  void set_origin(int number, int origin) {
+    (number <= Origins::kCount ? first : second).set((number - 1) % Origins::kCount, origin);
+  }
+};
+
+/// 6.4: a force that has succeeded, with kMoving, goes where its owner says.
+struct ReactionMoveLocals {
+  static constexpr StepKind kStep = StepKind::ReactionMove;
+  HexId here = kNoHex;
+  bool by_land = false;  ///< one hex over land
+  bool by_rail = false;  ///< 6.4.1
 };
 
 }  // namespace longroll::campaign

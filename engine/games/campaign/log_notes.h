@@ -47,6 +47,7 @@ enum class LogNote : std::int16_t {
   Diplomacy,
   Constructed,
   RailUpgraded,
+  Reacted,
 };
 
 namespace notes {
@@ -296,6 +297,13 @@ struct Constructed {
   int kind = 0;        ///< of the counter
   HexId hex = kNoHex;  ///< kNoHex: nowhere on the map
   Construction stage = Construction::Begun;
+};
+/// 6.4: a force of the other side has tried to react.
+struct Reacted {
+  static constexpr LogNote kNote = LogNote::Reacted;
+  Seat side = Seat::Union;
+  HexId from = kNoHex;
+  HexId to = kNoHex;  ///< kNoHex: the die kept it where it is
 };
 
 /// 7.7.2

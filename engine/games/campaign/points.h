@@ -41,6 +41,14 @@ constexpr std::uint16_t with_demoralized(unsigned flags, int markers) {
   return detail::with_pair(flags, kDemoralizedLow, kDemoralizedHigh, markers);
 }
 
+/// Campaign 6.4: the number that kArrivalFlags are, 0 to 15.
+constexpr int arrival_of(unsigned flags) {
+  return detail::pair_of(flags, kForaged, kSilenced) + 4 * detail::pair_of(flags, kCommitted, kFought);
+}
+constexpr std::uint16_t with_arrival(unsigned flags, int number) {
+  return detail::with_pair(detail::with_pair(flags, kForaged, kSilenced, number % 4), kCommitted, kFought, number / 4);
+}
+
 // ---- kinds of counters ----
 
 /// Campaign 9.3: has a strength of its own on land.

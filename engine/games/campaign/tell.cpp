@@ -103,6 +103,12 @@ class Teller {
         const DiplomaticResult* result = field_.chart().war.diplomatic_result(read<notes::Diplomacy>(event)->result);
         return result == nullptr ? ", nothing happens." : ", " + result->id + ".";
       }
+      case LogNote::Reacted: {
+        const auto note = *read<notes::Reacted>(event);
+        return note.to == kNoHex
+                   ? ", and stays."
+                   : side(note.side) + " reacts from " + place(note.from) + ": to " + place(note.to) + ".";
+      }
       case LogNote::Ended:
         return "The war is over.";
       case LogNote::WentUnsupplied: {

@@ -44,7 +44,7 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::PointsLeft, 0, 20, 2},
     {Track::TrainsUsed, 0, 4, 2},
     {Track::Transported, 0, 1, 2},
-    {Track::Reaction, 0, static_cast<int>(ReactionRule::Always), 2},
+    {Track::Reaction, 0, kReactionSet + kReactionRules - 1, 2},
     {Track::Draft, 0, 20, kTurns + 4},
 };
 
@@ -113,6 +113,7 @@ class CampaignValidator : private hexgame::HexStateValidator {
   int most_marks(const Counter& counter) const {
     return counter.unit_class == UnitClass::Leader     ? library_.chart.leaders.highest_rating
            : counter.unit_class == UnitClass::Railroad ? kMaxColumns
+           : is_point(counter.unit_class)              ? kReactionRules
                                                        : 0;
   }
 
@@ -211,12 +212,14 @@ class CampaignValidator : private hexgame::HexStateValidator {
                        (is_at_sea && unit_class == UnitClass::Ntp && is_impulse ? kCommitted : 0U)
                  : 0U;
     }
+    const bool may_react = is_impulse && owner_of(piece) != phasing(state_);
     if (unit_class == UnitClass::Leader) {
-      return is_impulse ? kOfAct : 0U;
+      return (is_impulse ? kOfAct : 0U) | (may_react ? kTried | kArrivalFlags : 0U);
     }
     if (is_point(unit_class)) {
       return kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply | kDemoralizedLow |
-             kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted : of_arrivals);
+             kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted | kTried : of_arrivals) |
+             (may_react ? kArrivalFlags : 0U);
     }
     if (unit_class == UnitClass::Usmrr) {
       return is_impulse ? kOfAct : 0U;

@@ -178,4 +178,16 @@ using Invade = OfNothing<Do::Invade>;
 using DeclareDraft = OfNothing<Do::DeclareDraft>;
 using Pass = OfNothing<Do::Pass>;
 
+/// 6.4: the force in that hex tries to react; a leader alone goes without a die (10.2).
+using React = hexgame::OfHex<Do::React>;
+/// 6.4: into the next hex.
+using ReactTo = hexgame::OfHex<Do::ReactTo>;
+/// 6.4: how the side, or the force in a hex, answers from now on.
+struct SetReaction {
+  static constexpr Do kVerb = Do::SetReaction;
+  int answer = 0;      ///< 1 + ReactionRule; 0: the force as its side does
+  HexId hex = kNoHex;  ///< kNoHex: the side
+  bool operator==(const SetReaction&) const = default;
+};
+
 }  // namespace longroll::campaign::verbs

@@ -54,6 +54,7 @@ Theatre::Theatre() : state_(state_of_start("1861")) {
     piece.marks = 0;
     piece.up = kFront;
   }
+  answer(Seat::Union, ReactionRule::Never).answer(Seat::Confederate, ReactionRule::Never);
 }
 
 PieceId Theatre::put(Seat side, UnitClass unit_class, std::string_view hex, int count) {
@@ -123,6 +124,11 @@ Theatre& Theatre::hold(std::string_view hex, Seat side) {
                         : side == Seat::Confederate ? kHeldByConfederacy | (has_rails ? kRailConfederacy : 0U)
                                                     : 0U;
   marks = static_cast<std::uint8_t>((marks & ~kOwners) | held);
+  return *this;
+}
+
+Theatre& Theatre::answer(Seat side, ReactionRule rule) {
+  state_.tracks[static_cast<std::size_t>(track(Track::Reaction, index_of(side)))] = static_cast<std::int16_t>(rule);
   return *this;
 }
 

@@ -20,7 +20,7 @@ State state_of_start(std::string_view id);
 /// A position that a test makes.
 class Theatre {
  public:
-  /// The ground as the war began, in spring 1861, and nobody on it.
+  /// The ground as the war began, in spring 1861, and nobody on it. Neither side reacts (6.4).
   Theatre();
 
   const State& state() const { return state_; }
@@ -42,6 +42,8 @@ class Theatre {
   /// The hex is held by that side, its railroad too where it has one; Nobody: by nobody.
   Theatre& hold(std::string_view hex, Seat side);
   Theatre& turn(int number);
+  /// How the side answers exits from its zones (6.4).
+  Theatre& answer(Seat side, ReactionRule rule);
 
  private:
   template <class Change>

@@ -3,6 +3,7 @@
 
 #include "engine/games/campaign/planner/gauge.h"
 #include "engine/games/campaign/rules/battle.h"
+#include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/retreat.h"
 
 namespace longroll::campaign {
@@ -126,6 +127,44 @@ Action choose_retreat(const Draft& draft, const Actions& lawful) {
   return best_refuge(draft.field(), lawful, draft.seat()).value_or(lawful.front());
 }
 
+/// Campaign 6.4: a force joins friends who are attacked, or attacks where that promises enough.
+Action choose_reactor(const Draft& draft, const Actions& lawful, const Stance& stance) {
+  const Field field = draft.field();
+  const Trigger trigger = trigger_of(draft.standing<ReactionLocals>());
+  constexpr int kStopped = 100;
+  for (const Action& action : lawful) {
+    if (verb_of(action) != Do::React) {
+      continue;
+    }
+    const HexId from = arguments_of<verbs::React>(action).hex;
+    const std::vector<PieceId> force = reacting_force(field, from);
+    if (!reaction_hexes(field, trigger, from, force).has(trigger.here)) {
+      continue;
+    }
+    if (has_friends_to_join(field, trigger.here)) {
+      return action;
+    }
+    const Prospect prospect = prospect_of_reaction(field.library(), field.state(), force, from, trigger.here);
+    const int gain = prospect.enemy_loss - prospect.own_loss * stance.own_loss / 100 + kStopped * prospect.win / 100;
+    if (gain >= std::max(stance.least_gain, 0)) {
+      return action;
+    }
+  }
+  return action_of(verbs::Pass{});
+}
+
+/// Campaign 6.4: to where the enemy stands, for that was why it tried; a leader alone to his friends (10.2).
+Action choose_reaction_move(const Draft& draft, const Actions& lawful) {
+  const State& state = draft.state();
+  const HexId here = locals_of<ReactionLocals>(state.stack[state.stack.size() - 2]).here;
+  const bool is_leader =
+      moving_force(draft.field(), draft.standing<ReactionMoveLocals>().here, draft.seat()).points() == 0;
+  const auto to = first_of(lawful, Do::ReactTo, [&](const Action& action) {
+    return is_leader || arguments_of<verbs::ReactTo>(action).hex == here;
+  });
+  return to.value_or(action_of(verbs::Pass{}));
+}
+
 }  // namespace
 
 Action choose_answer(const Draft& draft, const Stance& stance) {
@@ -142,8 +181,11 @@ Action choose_answer(const Draft& draft, const Stance& stance) {
       return choose_retreat(draft, lawful);
     case StepKind::LeaderFates:
       return or_first(first_of(lawful, Do::CreateLeader));
-    case StepKind::Political:
     case StepKind::Reaction:
+      return choose_reactor(draft, lawful, stance);
+    case StepKind::ReactionMove:
+      return choose_reaction_move(draft, lawful);
+    case StepKind::Political:
       return or_first(first_of(lawful, Do::Pass));
     case StepKind::Transport:
       return or_first(first_of(lawful, Do::Halt));

@@ -49,7 +49,7 @@ Prospect prospect_of(const Library& library, const State& state, HexId from, Hex
   battle.hex = to;
   battle.from = from == to ? kNoHex : from;
   if (from != to) {
-    battle.note = approach_of(Field(library, state), from, to);
+    battle.note = approach_of(Field(library, state), phasing(state), from, to);
   }
   State imagined = state;
   const Seat side = phasing(state);
@@ -61,6 +61,21 @@ Prospect prospect_of(const Library& library, const State& state, HexId from, Hex
   const Field field(library, imagined);
   battle.note.is_storm = !field.in_field(other(side)).has(to);
   return counted(field, battle);
+}
+
+Prospect prospect_of_reaction(const Library& library, const State& state, std::span<const PieceId> force, HexId from,
+                              HexId to) {
+  BattleLocals battle;
+  battle.hex = to;
+  battle.from = from;
+  battle.note = approach_of(Field(library, state), other(phasing(state)), from, to);
+  battle.note.is_reaction = true;
+  State imagined = state;
+  for (const PieceId id : force) {
+    imagined.piece(id).place = to;
+    imagined.piece(id).flags |= kMoving;
+  }
+  return counted(Field(library, imagined), battle);
 }
 
 Prospect prospect_of_storm(const Library& library, const State& state, HexId hex) {

@@ -1,4 +1,6 @@
 #pragma once
+#include <span>
+
 #include "engine/games/campaign/field.h"
 #include "engine/games/campaign/locals.h"
 
@@ -15,6 +17,9 @@ struct Prospect {
 /// Those with kMoving, who are in a hex, attack the enemies in `to` from `from`, next to it; from `to` itself when they
 /// share it. The best leaders of both sides take part.
 Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to);
+/// Campaign 6.4: those counters of the side that may react go from one hex into the next and attack the force there.
+Prospect prospect_of_reaction(const Library& library, const State& state, std::span<const PieceId> force, HexId from,
+                              HexId to);
 /// Campaign 11.8.3: they storm the fort of the hex where they are.
 Prospect prospect_of_storm(const Library& library, const State& state, HexId hex);
 

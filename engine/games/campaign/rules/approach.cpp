@@ -3,14 +3,14 @@
 namespace longroll::campaign {
 
 /// Campaign 9.4, 9.2.1, 13.3.5, 13.3.6, 13.4.2: by a ferry or by boats it comes over deep water.
-BattleNote approach_of(const Field& field, HexId from, HexId to) {
+BattleNote approach_of(const Field& field, Seat side, HexId from, HexId to) {
   BattleNote note;
   const Direction d = *field.grid().direction(from, to);
   const TerrainEffects& effects = field.chart().terrain;
   note.over_river = field.tables().minor_rivers[d].has(from);
   note.over_loop = field.map().is_loop(from, d);
   note.is_amphibious = (field.map().is_bridge(from, d) && effects.crossings[Crossing::Bridge].is_amphibious) ||
-                       ((field.map().is_ferry(from, d) || field.crossings(field.phasing()).boats[d].has(from)) &&
+                       ((field.map().is_ferry(from, d) || field.crossings(side).boats[d].has(from)) &&
                         field.tables().cost(StepWay::Foot, from, d) == MovementCosts::kNever &&
                         effects.crossings[Crossing::Ferry].is_amphibious);
   return note;

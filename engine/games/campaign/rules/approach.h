@@ -4,8 +4,7 @@
 
 namespace longroll::campaign {
 
-/// Campaign 9.4, 9.2.1, 13.3.6: over what a force of the phasing side that goes from one hex into the next attacks
-/// there.
-BattleNote approach_of(const Field& field, HexId from, HexId to);
+/// Campaign 9.4, 9.2.1, 13.3.6: over what a force of that side which goes from one hex into the next attacks there.
+BattleNote approach_of(const Field& field, Seat side, HexId from, HexId to);
 
 }  // namespace longroll::campaign

@@ -10,10 +10,10 @@ const CombatRow& outcome_row(const Field& field, const BattleLocals& battle) {
 }
 
 Force attackers(const Field& field, const BattleLocals& battle) {
-  return force_of(field, battle.hex, attacker_of(field), [&](PieceId id) { return is_attacking(field, id); });
+  return force_of(field, battle.hex, attacker_of(field, battle), [&](PieceId id) { return is_attacking(field, id); });
 }
 Force defenders(const Field& field, const BattleLocals& battle) {
-  return force_of(field, battle.hex, other(attacker_of(field)),
+  return force_of(field, battle.hex, other(attacker_of(field, battle)),
                   [&](PieceId id) { return is_defending(field, battle, id); });
 }
 
@@ -57,7 +57,7 @@ int limited(const Field& field, HexId hex, int strength) {
 /// Campaign 9.6: more than half of the defenders are entrenched; those of a damaged fort are.
 bool is_entrenched(const Field& field, const BattleLocals& battle) {
   if (battle.note.is_storm) {
-    return !is_fort_whole(field, battle.hex, other(attacker_of(field)));
+    return !is_fort_whole(field, battle.hex, other(attacker_of(field, battle)));
   }
   const Force force = defenders(field, battle);
   return 2 * force.entrenched > force.strength();
@@ -88,7 +88,7 @@ Strengths strengths_of(const Field& field, const BattleLocals& battle) {
   Strengths strengths;
   strengths.attack_raw = limited(field, battle.hex, attack.armies);
   if (battle.note.is_storm) {
-    const bool is_whole = is_fort_whole(field, battle.hex, other(attacker_of(field)));
+    const bool is_whole = is_fort_whole(field, battle.hex, other(attacker_of(field, battle)));
     strengths.attack_raw = std::min<int>(strengths.attack_raw, works.fort_attackers);
     strengths.defence_raw = defence.strength() + works.fort_garrison;
     strengths.defence = strengths.defence_raw * (is_whole ? works.fort_factor : works.entrenchment_factor);
@@ -97,7 +97,8 @@ Strengths strengths_of(const Field& field, const BattleLocals& battle) {
     strengths.defence_raw = limited(field, battle.hex, defence.strength());
     strengths.defence = strengths.defence_raw + entrenched * (works.entrenchment_factor - 1);
   }
-  strengths.defence += std::min(strength_of_vessels(field, battle.hex, other(attacker_of(field))), defence.strength());
+  strengths.defence +=
+      std::min(strength_of_vessels(field, battle.hex, other(attacker_of(field, battle))), defence.strength());
   strengths.attack = strengths.attack_raw + leader_strength(field, battle.attacking_leader, strengths.attack_raw);
   strengths.defence += leader_strength(field, battle.defending_leader, strengths.defence_raw);
   return strengths;
@@ -126,6 +127,7 @@ std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& b
       modifiers.attacker_unsupplied);
   add(is_shaken(attack), "the attacker is demoralized", "9.4", modifiers.attacker_demoralized);
   add(battle.note.is_amphibious, "from the water", "13.3.6", modifiers.amphibious);
+  add(battle.note.on_landing, "against a landing", "13.2", -modifiers.amphibious);
   add(battle.note.over_loop, "across the bottom of a river loop", "9.2.1", field.chart().terrain.loop_defender_die);
   return terms;
 }
@@ -163,7 +165,7 @@ Losses losses_of(const Field& field, const BattleLocals& battle, int die) {
 
 /// Campaign 8.4.1
 std::vector<PieceId> fed_in_battle(const Field& field, const BattleLocals& battle, Seat side) {
-  const bool attacks = side == attacker_of(field);
+  const bool attacks = side == attacker_of(field, battle);
   std::vector<PieceId> fed;
   for_each_at(field, battle.hex, [&](PieceId id) {
     const bool fights = attacks ? is_attacking(field, id) : is_defending(field, battle, id);
@@ -176,7 +178,7 @@ std::vector<PieceId> fed_in_battle(const Field& field, const BattleLocals& battl
 
 /// Campaign 8.4.1, 11.7
 bool can_use_supply(const Field& field, const BattleLocals& battle, Seat side) {
-  if (battle.note.is_storm && side != attacker_of(field)) {
+  if (battle.note.is_storm && side != attacker_of(field, battle)) {
     return false;
   }
   const std::vector<PieceId> fed = fed_in_battle(field, battle, side);
@@ -188,7 +190,7 @@ bool can_use_supply(const Field& field, const BattleLocals& battle, Seat side) {
 std::vector<PieceId> leaders_at(const Field& field, const BattleLocals& battle, Seat side) {
   std::vector<PieceId> leaders;
   for_each_at(field, battle.hex, [&](PieceId id) {
-    const bool takes_part = side == other(attacker_of(field)) || is_moving(field, id);
+    const bool takes_part = side == other(attacker_of(field, battle)) || is_moving(field, id);
     if (field.side_of(id) == side && field.class_of(id) == UnitClass::Leader && takes_part) {
       leaders.push_back(id);
     }

@@ -9,8 +9,11 @@
 /// here rolls.
 namespace longroll::campaign {
 
-/// The side that attacks in the battle: the phasing one.
-inline Seat attacker_of(const Field& field) { return field.phasing(); }
+/// The side that attacks in the battle: the phasing one, but for a reaction (6.4).
+inline Seat attacker_of(const State& state, const BattleLocals& battle) {
+  return battle.note.is_reaction ? other(phasing(state)) : phasing(state);
+}
+inline Seat attacker_of(const Field& field, const BattleLocals& battle) { return attacker_of(field.state(), battle); }
 
 /// Campaign 9.2: the counter attacks: an army point or cavalry that moves.
 bool is_attacking(const Field& field, PieceId id);

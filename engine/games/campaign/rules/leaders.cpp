@@ -29,4 +29,18 @@ PieceId leader_in_pool(const Field& field, Seat side) {
   return kNoPiece;
 }
 
+/// Campaign 10.2: the nearest hex with friends, or a town that the side holds, without enemies.
+HexId refuge(const Field& field, HexId from, Seat side) {
+  const HexSet places = (field.points(side) | (field.library().towns & field.held(side))) - field.occupied(other(side));
+  HexId best = kNoHex;
+  int least = kMaxHexes;
+  places.for_each([&](HexId hex) {
+    if (const int distance = field.grid().distance(from, hex); hex != from && distance < least) {
+      least = distance;
+      best = hex;
+    }
+  });
+  return best;
+}
+
 }  // namespace longroll::campaign

@@ -22,4 +22,8 @@ int added_strength(const LeaderChart& chart, int strength);
 /// Campaign 10.1: a leader of that side who is not in play; kNoPiece: all are.
 PieceId leader_in_pool(const Field& field, Seat side);
 
+/// Campaign 10.2: where a leader of that side who is alone goes to: the nearest hex with friends, or a town that the
+/// side holds, without enemies; of equally near ones the lowest number; kNoHex: none.
+HexId refuge(const Field& field, HexId from, Seat side);
+
 }  // namespace longroll::campaign

@@ -18,14 +18,7 @@ Marcher::Marcher(const Field& field, HexId here, int allowance)
       massed_points_(is_massed(field, force_) ? field.numbers().movement.massed_points : 0),
       is_leader_alone_(force_.points() == 0),
       is_sortie_(is_sortie(field, here)) {
-  hold_states_.bits = ~hold_states_.bits;
-  for_each_at(field, here, [&](PieceId id) {
-    const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
-    if (tie != nullptr && field.turn() <= tie->hold_until_turn) {
-      is_tied_ = true;
-      hold_states_.bits &= tie->hold_states.bits;
-    }
-  });
+  note_ties(here, [&](PieceId id) { return is_moving(field, id); });
 }
 
 /// Campaign 5.3.2 to 5.3.5, 6.2.1, 6.3.1, 13.4.2, 13.5
@@ -95,7 +88,8 @@ Refusal Marcher::refuse_leader(HexId to) const {
                                          : Refusal{"A leader alone goes only where supply can be traced.", "10.2"};
 }
 
-Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points) const {
+/// Campaign 15.5, 3.1.3, 4.3, 5.0
+Refusal Marcher::refuse_way(HexId from, HexId to, const MarchStep& step, int points) const {
   if (is_sortie_) {
     return {"The garrison can only attack the besiegers.", "11.8.2"};
   }
@@ -114,6 +108,13 @@ Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points)
   }
   if (step.points > points) {
     return {"The force has not enough movement points left.", "5.0"};
+  }
+  return kLawful;
+}
+
+Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points) const {
+  if (const Refusal refusal = refuse_way(from, to, step, points)) {
+    return refusal;
   }
   if (is_leader_alone_) {
     return refuse_leader(to);

@@ -18,18 +18,44 @@ class Marcher {
   /// The force with kMoving in `here`, with that movement allowance.
   Marcher(const Field& field, HexId here, int allowance);
 
+  /// Campaign 6.4: the counters of `side` in `here` for which `counts(PieceId)` react; they pay nothing.
+  template <class Counts>
+  Marcher(const Field& field, HexId here, Seat side, Counts&& counts)
+      : field_(field),
+        tables_(field.tables()),
+        side_(side),
+        crossings_(field.crossings(side)),
+        force_(force_of(field, here, side, counts)),
+        is_leader_alone_(force_.points() == 0) {
+    note_ties(here, counts);
+  }
+
   const Force& force() const { return force_; }
   /// Campaign 5.3.2 to 5.3.5, 10.2: what the step from `from` over that side into `to`, the hex there, costs.
   /// `is_first`: the force has not left the hex where its impulse began (5.3.4).
   MarchStep step(HexId from, Direction d, HexId to, bool is_first) const;
   /// Why it does not go from `from` into `to`, which is next to it, with `points` left. `step` is what that costs.
   Refusal refuse(HexId from, HexId to, const MarchStep& step, int points) const;
+  /// The same without what zones, enemies and supply forbid.
+  Refusal refuse_way(HexId from, HexId to, const MarchStep& step, int points) const;
   /// Campaign 9.0: enemies are there; it fights and goes no farther.
   bool must_stop(HexId hex) const { return field_.is_occupied(hex, other(side_)); }
   /// Campaign 6.4: a force that leaves the hex leaves a zone of the enemy.
   bool leaves_zone(HexId from) const;
 
  private:
+  /// Campaign 3.1.3
+  template <class Counts>
+  void note_ties(HexId here, Counts&& counts) {
+    hold_states_.bits = ~hold_states_.bits;
+    for_each_at(field_, here, [&](PieceId id) {
+      const StartForce* tie = counts(id) && field_.is_point(id) ? field_.tie_of(id) : nullptr;
+      if (tie != nullptr && field_.turn() <= tie->hold_until_turn) {
+        is_tied_ = true;
+        hold_states_.bits &= tie->hold_states.bits;
+      }
+    });
+  }
   bool can_forage_in(HexId hex) const;
   Refusal refuse_leader(HexId to) const;
   bool is_bridged_by_rails(HexId from, Direction d) const;

@@ -81,6 +81,10 @@ HexSet segment_from(const NetworkData& data, const NetworkView& view, HexId from
   return rails_from(data, view, from, hexes, {}, kMaxHexes);
 }
 
+HexSet rails_within(const NetworkData& data, const NetworkView& view, HexId from, const HexSet& hexes, int most) {
+  return rails_from(data, view, from, hexes, {}, most);
+}
+
 HexSet train_reach(const NetworkData& data, const NetworkView& view, Seat side, TrainLoad load, int units, HexId from,
                    const HexSet& usable, const TrainZones& zones) {
   return train_reach_within(data, view, side, load, units, from, usable, zones, kMaxHexes);

@@ -19,6 +19,9 @@ HexSet usable_rails(const NetworkView& view, Seat side, const HexSet& supplied);
 /// bridged: the segment of `from`.
 HexSet segment_from(const NetworkData& data, const NetworkView& view, HexId from, const HexSet& hexes);
 
+/// Campaign 6.4.1: of `hexes` those to which at most `most` hexes of railroad lead from `from`, itself included.
+HexSet rails_within(const NetworkData& data, const NetworkView& view, HexId from, const HexSet& hexes, int most);
+
 /// Zones of the enemy at the moment, as a train meets them (Campaign 7.4).
 struct TrainZones {
   HexSet primary;    ///< not negated: a train does not enter

@@ -34,46 +34,70 @@ int load_of(int points, int trains) { return trains == 0 ? 1 : (points + trains 
 
 namespace {
 
+bool has(std::span<const PieceId> force, PieceId id) {
+  return std::find(force.begin(), force.end(), id) != force.end();
+}
+
 /// Campaign 7.4, 6.2.1: friends who stay in the hex negate the zone of the enemy there.
-bool has_friends_who_stay(const Field& field, HexId hex, Seat side) {
+bool has_friends_who_stay(const Field& field, HexId hex, Seat side, std::span<const PieceId> force) {
   bool found = false;
   for_each_at(field, hex, [&](PieceId id) {
-    found = found || (field.side_of(id) == side && field.is_point(id) && !is_moving(field, id));
+    found = found || (field.side_of(id) == side && field.is_point(id) && !has(force, id));
   });
   return found;
 }
 
 /// Campaign 4.3, 3.1.3: militia stays in its state, and a start ties some forces to some states.
-bool may_enter(const Field& field, const ForceMoveLocals& move, const Force& force, HexId to) {
+bool may_enter(const Field& field, HexId here, std::span<const PieceId> force, HexId to) {
   const AmericanState state = field.map().state_at(to);
-  bool may = force.militia == 0 || state == field.map().state_at(move.here);
-  for_each_at(field, move.here, [&](PieceId id) {
-    const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
-    may = may && (tie == nullptr || field.turn() > tie->hold_until_turn || tie->hold_states.has(state));
+  return std::all_of(force.begin(), force.end(), [&](PieceId id) {
+    const StartForce* tie = field.is_point(id) ? field.tie_of(id) : nullptr;
+    return (field.class_of(id) != UnitClass::Msp || state == field.map().state_at(here)) &&
+           (tie == nullptr || field.turn() > tie->hold_until_turn || tie->hold_states.has(state));
   });
-  return may;
+}
+
+std::vector<PieceId> passengers(const Field& field, HexId here) {
+  std::vector<PieceId> force;
+  for_each_at(field, here, [&](PieceId id) {
+    if (is_moving(field, id) && field.side_of(id) == field.phasing()) {
+      force.push_back(id);
+    }
+  });
+  return force;
 }
 
 }  // namespace
 
+/// Campaign 7.4
+Refusal refuse_station(const Field& field, HexId here, Seat side, std::span<const PieceId> force) {
+  if (!field.rails(side).has(here) || !running_rails(field, side).has(here)) {
+    return {"No trains of the side run in that hex.", "7.4"};
+  }
+  return enemy_zone_at(field, side, here) != EnemyZone::None && !has_friends_who_stay(field, here, side, force)
+             ? Refusal{"The force stands in a zone of the enemy, and no friends stay in the hex.", "7.4"}
+             : kLawful;
+}
+
 /// Campaign 7.4, 6.4: a zone of the enemy that friends negate stops no train; a secondary one lets it come, but not go
 /// on.
-HexSet train_hexes(const Field& field, const ForceMoveLocals& move, int load) {
-  const Seat side = field.phasing();
-  const Force force = moving_force(field, move.here, side);
+HexSet train_hexes_of(const Field& field, Seat side, HexId here, std::span<const PieceId> force, int load) {
   HexSet open = running_rails(field, side);
-  if (!open.has(move.here)) {
+  if (!open.has(here)) {
     return {};
   }
   open.for_each([&](HexId hex) {
-    if (!may_enter(field, move, force, hex)) {
+    if (!may_enter(field, here, force, hex)) {
       open.remove(hex);
     }
   });
   const HexSet& own = field.points(side);
   const TrainZones zones{field.primary_zone(other(side)) - own, field.secondary_zone(other(side)) - own};
-  return train_reach(field.library().network_data(), rail_view(field), side, TrainLoad::Units, load, move.here, open,
-                     zones);
+  return train_reach(field.library().network_data(), rail_view(field), side, TrainLoad::Units, load, here, open, zones);
+}
+
+HexSet train_hexes(const Field& field, const ForceMoveLocals& move, int load) {
+  return train_hexes_of(field, field.phasing(), move.here, passengers(field, move.here), load);
 }
 
 Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trains) {
@@ -91,11 +115,8 @@ Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trai
   if (trains > trains_left(field, side)) {
     return {"The side has fewer trains left in this impulse.", "7.3"};
   }
-  if (!field.rails(side).has(move.here) || !running_rails(field, side).has(move.here)) {
-    return {"No trains of the side run in that hex.", "7.4"};
-  }
-  if (enemy_zone_at(field, side, move.here) != EnemyZone::None && !has_friends_who_stay(field, move.here, side)) {
-    return {"The force stands in a zone of the enemy, and no friends stay in the hex.", "7.4"};
+  if (const Refusal refusal = refuse_station(field, move.here, side, passengers(field, move.here))) {
+    return refusal;
   }
   return train_hexes(field, move, load_of(force.points(), trains)).empty()
              ? Refusal{"From here no railroad carries that number on so few trains.", "7.3"}

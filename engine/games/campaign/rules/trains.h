@@ -1,4 +1,6 @@
 #pragma once
+#include <span>
+
 #include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/rules/network_view.h"
 #include "engine/play/refusal.h"
@@ -23,6 +25,11 @@ int load_of(int points, int trains);
 /// Campaign 5.3.10, 7.3, 7.4: why the force that moves does not go on board that number of trains; a leader alone needs
 /// none.
 Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trains);
+
+/// Campaign 7.4: why those counters, in `here`, do not get on trains of their side there.
+Refusal refuse_station(const Field& field, HexId here, Seat side, std::span<const PieceId> force);
+/// Campaign 7.4: where trains that carry `load` points each take those counters from `here`.
+HexSet train_hexes_of(const Field& field, Seat side, HexId here, std::span<const PieceId> force, int load);
 
 /// Campaign 7.4: where the trains on which the force is can take it; not where it is.
 HexSet train_hexes(const Field& field, const ForceMoveLocals& move, int load);

@@ -4,6 +4,7 @@
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/retreat.h"
 #include "engine/games/campaign/steps/battle_acts.h"
+#include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/retreat.h"
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/words.h"
@@ -38,7 +39,7 @@ bool ask_after_draw(const Library& library, Now& now, bool is_defender) {
 
 bool advance(const Library& library, Now& now) {
   const auto battle = locals_of<Battle>(now);
-  const Seat attacker = phasing(now.state());
+  const Seat attacker = attacker_of(now.state(), battle);
   switch (battle.stage) {
     case Stage::AttackerLeader:
       return ask_for_leader(library, now, attacker, Stage::DefenderLeader);
@@ -57,6 +58,9 @@ bool advance(const Library& library, Now& now) {
       return true;
     case Stage::Over:
       now.end();
+      if (battle.note.is_reaction) {
+        note_reaction(now, standing_after(library, battle));
+      }
       return true;
     default:
       return false;
@@ -64,22 +68,23 @@ bool advance(const Library& library, Now& now) {
 }
 
 Seat waits_for(const State& state, const Step& step) {
-  switch (locals_of<Battle>(step).stage) {
+  const auto battle = locals_of<Battle>(step);
+  switch (battle.stage) {
     case Stage::FortChoice:
     case Stage::AttackerLeader:
     case Stage::DrawnAttacker:
-      return phasing(state);
+      return attacker_of(state, battle);
     case Stage::DefenderLeader:
     case Stage::Drawn:
-      return other(phasing(state));
+      return other(attacker_of(state, battle));
     default:
       return Seat::Chance;
   }
 }
 
 Seat asked_side(const Field& field, const Battle& battle) {
-  return battle.stage == Stage::DefenderLeader || battle.stage == Stage::Drawn ? other(field.phasing())
-                                                                               : field.phasing();
+  const Seat attacker = attacker_of(field, battle);
+  return battle.stage == Stage::DefenderLeader || battle.stage == Stage::Drawn ? other(attacker) : attacker;
 }
 
 // ---- leaders (9.3) ----
@@ -188,7 +193,8 @@ Refusal refuse_retreat(const Field& field, const Battle& battle, const verbs::Re
 void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) {
   const auto battle = locals_of<Battle>(now);
   const bool is_defender = battle.stage == Stage::Drawn;
-  const Seat side = is_defender ? other(phasing(now.state())) : phasing(now.state());
+  const Seat attacker = attacker_of(now.state(), battle);
+  const Seat side = is_defender ? other(attacker) : attacker;
   go_to(now, Stage::Aftermath);
   begin_retreat(library, now, side, battle.hex, is_defender ? battle.from : kNoHex, true,
                 [is_defender](const Field& field, PieceId id) {
@@ -203,7 +209,7 @@ Refusal refuse_storm(const Field& field, const Battle& battle, const verbs::Stor
   if (battle.stage != Stage::FortChoice) {
     return kNotAsked;
   }
-  return moving_force(field, battle.hex, field.phasing()).armies > 0
+  return moving_force(field, battle.hex, attacker_of(field, battle)).armies > 0
              ? kLawful
              : Refusal{"Only army points storm a fort.", "11.8.3"};
 }
@@ -307,7 +313,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
-constexpr int kMaxNote = 511;
+constexpr int kMaxNote = 2047;
 constexpr int kMaxStrength = 120;
 constexpr LocalRange kRanges[] = {range<&Battle::stage>("stage", Stage::FortChoice, Stage::Over),
                                   range<&Battle::hex>("hex", 0, kMaxHexes - 1),
@@ -329,7 +335,7 @@ const StepRule kBattleStep = {.kind = StepKind::Battle,
                               .act = roll,
                               .chance = chance,
                               .ask = ask,
-                              .on = steps(StepKind::ForceMove),
+                              .on = steps(StepKind::ForceMove, StepKind::Reaction),
                               .holds = holds_only<Battle>,
                               .ranges = kRanges,
                               .fits = fits_battle};

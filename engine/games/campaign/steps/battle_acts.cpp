@@ -18,10 +18,10 @@ Outcome outcome_of(const Library& library, const Battle& battle) {
 }
 
 std::vector<PieceId> attackers_at(const Field& field, const Battle& battle) {
-  return loss_order(field, battle.hex, attacker_of(field), [&](PieceId id) { return is_attacking(field, id); });
+  return loss_order(field, battle.hex, attacker_of(field, battle), [&](PieceId id) { return is_attacking(field, id); });
 }
 std::vector<PieceId> defenders_at(const Field& field, const Battle& battle) {
-  return loss_order(field, battle.hex, other(attacker_of(field)),
+  return loss_order(field, battle.hex, other(attacker_of(field, battle)),
                     [&](PieceId id) { return is_defending(field, battle, id); });
 }
 
@@ -54,14 +54,14 @@ void lose_fort(const Library& library, Now& now, const Battle& battle, Seat side
 
 /// Campaign 9.5, 9.9, 9.10: the attacker and all who came with him.
 void throw_back(const Library& library, Now& now, const Battle& battle) {
-  const Seat side = phasing(now.state());
+  const Seat side = attacker_of(now.state(), battle);
   std::vector<PieceId> beaten;
   {
     const Field field(library, now);
     beaten = loss_order(field, battle.hex, side, [&](PieceId id) { return is_moving(field, id); });
   }
   demoralize(now, beaten);
-  if (is_sortie(Field(library, now), battle.hex)) {
+  if (!battle.note.is_reaction && is_sortie(Field(library, now), battle.hex)) {
     return;  // 11.8.2: back in the fort
   }
   if (battle.note.is_amphibious) {  // 13.3.6
@@ -74,7 +74,7 @@ void throw_back(const Library& library, Now& now, const Battle& battle) {
 
 /// Campaign 9.5, 9.9, 9.10
 void drive_out(const Library& library, Now& now, const Battle& battle) {
-  const Seat side = other(phasing(now.state()));
+  const Seat side = other(attacker_of(now.state(), battle));
   std::vector<PieceId> beaten;
   {
     const Field field(library, now);
@@ -97,7 +97,7 @@ void join(const Library& library, Now& now) {
   battle.strength = strengths.defence_raw;
   battle.stage = Stage::OutcomeDie;
   write(now, battle);
-  log(now, notes::Attacked{phasing(now.state()), battle.hex, strengths.attack, strengths.defence});
+  log(now, notes::Attacked{attacker_of(now.state(), battle), battle.hex, strengths.attack, strengths.defence});
 }
 
 void decide(const Library& library, Now& now, int die) {
@@ -110,7 +110,7 @@ void decide(const Library& library, Now& now, int die) {
 
 void lose(const Library& library, Now& now, int die) {
   const auto battle = locals_of<Battle>(now);
-  const Seat attacker = phasing(now.state());
+  const Seat attacker = attacker_of(now.state(), battle);
   Losses losses;
   std::vector<PieceId> attackers;
   std::vector<PieceId> defenders;
@@ -136,10 +136,11 @@ void lose(const Library& library, Now& now, int die) {
 }
 
 bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool is_defender) {
-  const Seat side = is_defender ? other(field.phasing()) : field.phasing();
+  const Seat attacker = attacker_of(field, battle);
+  const Seat side = is_defender ? other(attacker) : attacker;
   const auto counts = [&](PieceId id) { return is_defender ? is_in_field(field, id) : is_moving(field, id); };
-  if ((!is_defender && is_sortie(field, battle.hex)) || force_of(field, battle.hex, side, counts).points() == 0 ||
-      !field.is_occupied(battle.hex, other(side))) {
+  if ((!is_defender && !battle.note.is_reaction && is_sortie(field, battle.hex)) ||
+      force_of(field, battle.hex, side, counts).points() == 0 || !field.is_occupied(battle.hex, other(side))) {
     return false;
   }
   return !retreat_hexes(field, {side, battle.hex, battle.hex, is_defender ? battle.from : kNoHex, 0, true}).empty();
@@ -150,12 +151,20 @@ namespace {
 /// Campaign 11.7: the winner in the field may turn against the fort of the hex, once.
 bool comes_before_fort(const Library& library, Now& now, const Battle& battle) {
   const Field field(library, now);
-  const Seat enemy = other(field.phasing());
+  const Seat attacker = attacker_of(field, battle);
+  const Seat enemy = other(attacker);
   return !battle.note.is_storm && field.forts(enemy).has(battle.hex) && !field.in_field(enemy).has(battle.hex) &&
-         moving_force(field, battle.hex, field.phasing()).armies > 0;
+         moving_force(field, battle.hex, attacker).armies > 0;
 }
 
 }  // namespace
+
+ReactionStanding standing_after(const Library& library, const BattleLocals& battle) {
+  const Outcome outcome = outcome_of(library, battle);
+  return battle.note.is_storm || outcome == Outcome::AttackerWins ? ReactionStanding::Beaten
+         : outcome == Outcome::Draw                               ? ReactionStanding::Drawn
+                                                                  : ReactionStanding::WonAll;
+}
 
 void settle(const Library& library, Now& now) {
   const auto battle = locals_of<Battle>(now);
@@ -175,7 +184,8 @@ void judge_politically(const Library& library, Now& now, int dice) {
     return;
   }
   const bool attacker_won = outcome_of(library, battle) == Outcome::AttackerWins;
-  const Seat winner = attacker_won ? phasing(now.state()) : other(phasing(now.state()));
+  const Seat attacker = attacker_of(now.state(), battle);
+  const Seat winner = attacker_won ? attacker : other(attacker);
   const int change = library.chart.war.politics.battle;
   change_status(library, now, winner == Seat::Union ? change : -change);
 }
@@ -212,7 +222,7 @@ void judge_leaders(const Library& library, Now& now, int dice) {
   auto battle = locals_of<Battle>(now);
   const Outcome outcome = outcome_of(library, battle);
   const int total = dice + added_strength(library.chart.leaders, battle.strength);
-  const Seat attacker = phasing(now.state());
+  const Seat attacker = attacker_of(now.state(), battle);
   LeaderFatesLocals fates;
   fates.hex = battle.hex;
   const Standing attacking = standing_of(outcome, true);
@@ -237,9 +247,10 @@ namespace {
 
 /// The dice and leaders of the stage, and those who still have to fight.
 bool fits_stage(const Field& field, const Battle& battle) {
-  const Seat enemy = other(field.phasing());
+  const Seat attacker = attacker_of(field, battle);
+  const Seat enemy = other(attacker);
   const bool has_attackers =
-      force_of(field, battle.hex, field.phasing(), [&](PieceId id) { return is_attacking(field, id); }).armies > 0;
+      force_of(field, battle.hex, attacker, [&](PieceId id) { return is_attacking(field, id); }).armies > 0;
   const bool has_defenders =
       battle.note.is_storm ? field.forts(enemy).has(battle.hex) : force_of(field, battle.hex, enemy, [&](PieceId id) {
                                                                     return is_defending(field, battle, id);
@@ -251,7 +262,7 @@ bool fits_stage(const Field& field, const Battle& battle) {
              !battle.note.is_storm;
     case Stage::AttackerLeader:
       return has_attackers && has_defenders && !has_row && battle.strength == 0 &&
-             has_to_declare(field, battle, field.phasing());
+             has_to_declare(field, battle, attacker);
     case Stage::DefenderLeader:
       return has_attackers && has_defenders && !has_row && battle.strength == 0 && has_to_declare(field, battle, enemy);
     case Stage::OutcomeDie:
@@ -273,6 +284,16 @@ bool fits_stage(const Field& field, const Battle& battle) {
   }
 }
 
+/// The step below fights in that hex.
+bool is_fought_in(const Step* below, HexId hex, bool is_reaction) {
+  if (is_below(below, StepKind::Reaction)) {
+    const auto reaction = locals_of<ReactionLocals>(*below);
+    return is_reaction && reaction.stage == ReactionStage::Fighting && reaction.here == hex;
+  }
+  const auto move = locals_of<ForceMoveLocals>(*below);
+  return !is_reaction && move.stage == ForceMoveStage::Fighting && move.here == hex;
+}
+
 bool is_leader_of(const Field& field, PieceId id, Seat side) {
   return id == kNoPiece || (field.class_of(id) == UnitClass::Leader && field.side_of(id) == side);
 }
@@ -281,10 +302,9 @@ bool is_leader_of(const Field& field, PieceId id, Seat side) {
 
 bool fits_battle(const Field& field, const Step& step, const Step* below) {
   const auto battle = locals_of<Battle>(step);
-  const auto move = locals_of<ForceMoveLocals>(*below);
-  const Seat attacker = field.phasing();
-  if (move.stage != ForceMoveStage::Fighting || move.here != battle.hex || battle.note.row > BattleChart::kDieFaces ||
-      !is_leader_of(field, battle.attacking_leader, attacker) ||
+  const Seat attacker = attacker_of(field, battle);
+  if (!is_fought_in(below, battle.hex, battle.note.is_reaction) || battle.note.row > BattleChart::kDieFaces ||
+      (battle.note.on_landing && !battle.note.is_reaction) || !is_leader_of(field, battle.attacking_leader, attacker) ||
       !is_leader_of(field, battle.defending_leader, other(attacker)) ||
       (battle.from != kNoHex &&
        (!field.map().is_playable(battle.from) || !field.grid().are_adjacent(battle.from, battle.hex)))) {

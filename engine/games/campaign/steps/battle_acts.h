@@ -23,6 +23,9 @@ void judge_leaders(const Library& library, Now& now, int dice);
 /// Campaign 9.10.1: the side has points and a way out, and somebody to leave.
 bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool is_defender);
 
+/// Campaign 6.4: how the defender of a reaction stands after it; a fort is stormed only once its field force is beaten.
+ReactionStanding standing_after(const Library& library, const BattleLocals& battle);
+
 /// StepRule::fits.
 bool fits_battle(const Field& field, const Step& step, const Step* below);
 

@@ -3,6 +3,7 @@
 #include "engine/games/campaign/rules/approach.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
 namespace longroll::campaign {
@@ -11,90 +12,127 @@ namespace {
 using Stage = ForceMoveStage;
 using Move = ForceMoveLocals;
 
-/// Campaign 9.0, 11.8, 16.0: who is met decides how it is fought.
-void meet(const Library& library, Now& now, const Move& move, HexId from, bool is_landing = false) {
-  const Field field(library, now);
-  const Seat enemy = other(field.phasing());
-  const auto met = force_of(field, move.here, enemy, [&](PieceId id) { return is_in_field(field, id); });
-  if (met.points() > 0 && met.strength() == 0) {
-    begin(now, CavalryFlightLocals{move.here, from, met.cavalry});
-    return;
-  }
-  BattleLocals battle;
-  battle.hex = move.here;
-  battle.from = from;
-  battle.stage = met.strength() > 0 ? BattleStage::AttackerLeader : BattleStage::FortChoice;
-  if (from != kNoHex) {
-    battle.note = approach_of(field, from, move.here);
-  } else {
-    battle.note.is_amphibious = is_landing;
-  }
-  begin(now, battle);
-}
-
 /// Where it goes next on its way; kNoHex: no way leads there any more.
 HexId next_on_way(const Field& field, const Move& move) {
   const MarchReach& reach = field.reach(move);
   return move.goal != move.here && reach.has(move.goal) ? reach.first_step_to(move.goal) : kNoHex;
 }
 
+/// Campaign 6.4: leaving the hex can be answered, unless a leader goes alone.
+void go_and_be_answered(const Library& library, Now& now, ReactionCause cause, HexId here, HexId from) {
+  const bool is_force = moving_force(Field(library, now), here, phasing(now.state())).points() > 0;
+  if (!is_force || !begin_reaction(library, now, cause, here, from)) {
+    arrive(library, now);
+  }
+}
+
 }  // namespace
+
+void begin_fight(const Library& library, Now& now, const FightBegins& fight) {
+  const Field field(library, now);
+  const auto met =
+      force_of(field, fight.hex, other(fight.attacker), [&](PieceId id) { return is_in_field(field, id); });
+  if (met.points() > 0 && met.strength() == 0) {
+    begin(now, CavalryFlightLocals{fight.hex, fight.from, met.cavalry, fight.is_reaction});
+    return;
+  }
+  BattleLocals battle;
+  battle.hex = fight.hex;
+  battle.from = fight.from;
+  battle.stage = met.strength() > 0 ? BattleStage::AttackerLeader : BattleStage::FortChoice;
+  if (fight.from != kNoHex) {
+    battle.note = approach_of(field, fight.attacker, fight.from, fight.hex);
+  } else {
+    battle.note.is_amphibious = fight.is_landing;
+  }
+  battle.note.is_reaction = fight.is_reaction;
+  battle.note.on_landing = fight.on_landing;
+  begin(now, battle);
+}
 
 void go(const Library& library, Now& now, HexId to) {
   auto move = locals_of<Move>(now);
   const Seat side = phasing(now.state());
   const HexId from = move.here;
-  bool fights = to == from;
-  if (!fights) {
-    const Field field(library, now);
-    move.points -= march_step(field, move, to).points;
-    fights = must_fight_at(field, to, side);
-  }
-  move.here = to;
-  move.has_moved = true;
-  move.stage = fights ? Stage::Fighting : Stage::Choosing;
-  write(now, move);
-  if (to != from) {
-    move_force(library, now, side, from, to);
-  }
-  if (fights) {
-    for (const PieceId id : movers_at(Field(library, now), to, side)) {
-      now.raise(id, kFought);
-    }
-    meet(library, now, move, to == from ? kNoHex : from);
-  }
-}
-
-void land_force(const Library& library, Now& now, HexId from, HexId to) {
-  const Seat side = phasing(now.state());
-  const bool fights = must_fight_at(Field(library, now), to, side);
-  Move move;
-  move.stage = fights ? Stage::Fighting : Stage::Choosing;
-  move.here = to;
-  move.has_moved = true;
-  begin(now, move);
-  move_force(library, now, side, from, to);
-  if (!fights) {
-    finish_move(library, now);
+  if (to == from) {  // 9.10.1
+    move.has_moved = true;
+    move.note.meets = true;
+    write(now, move);
+    arrive(library, now);
     return;
   }
-  for (const PieceId id : movers_at(Field(library, now), to, side)) {
-    now.raise(id, kFought);
+  {
+    const Field field(library, now);
+    move.points -= march_step(field, move, to).points;
+    move.note.meets = must_fight_at(field, to, side);
   }
-  meet(library, now, move, kNoHex, true);
+  move.here = to;
+  move.from = from;
+  move.has_moved = true;
+  move.stage = Stage::Leaving;
+  write(now, move);
+  move_force(library, now, side, from, to);
+  go_and_be_answered(library, now, ReactionCause::Exit, to, from);
+}
+
+void ride_to(const Library& library, Now& now, HexId to) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  const HexId from = move.here;
+  move.here = to;
+  move.from = from;
+  move.note = {};
+  move.stage = Stage::Leaving;
+  write(now, move);
+  move_force(library, now, side, from, to);
+  log(now, notes::Rode{side, from, to});
+  go_and_be_answered(library, now, ReactionCause::Exit, to, from);
+}
+
+void land_force(const Library& library, Now& now, HexId from, HexId to, ReactionCause cause) {
+  const Seat side = phasing(now.state());
+  Move move;
+  move.stage = Stage::Leaving;
+  move.here = to;
+  move.has_moved = true;
+  move.note.meets = must_fight_at(Field(library, now), to, side);
+  begin(now, move);
+  move_force(library, now, side, from, to);
+  go_and_be_answered(library, now, cause, to, from);
+}
+
+void arrive(const Library& library, Now& now) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  const bool is_landing = move.stage == Stage::Leaving && move.from == kNoHex;
+  const HexId from = move.from;
+  const bool fights = move.note.meets && must_fight_at(Field(library, now), move.here, side);
+  move.note.meets = false;
+  move.from = kNoHex;
+  move.stage = fights ? Stage::Fighting : Stage::Choosing;
+  if (fights || move.goal == move.here) {
+    move.goal = kNoHex;
+  }
+  write(now, move);
+  if (fights) {
+    for (const PieceId id : movers_at(Field(library, now), move.here, side)) {
+      now.raise(id, kFought);
+    }
+    begin_fight(library, now, {.attacker = side, .hex = move.here, .from = from, .is_landing = is_landing});
+  } else if (is_landing) {
+    finish_move(library, now);
+  }
 }
 
 void go_on(const Library& library, Now& now) {
   while (is_step<Move>(now.state().top())) {
     const auto move = locals_of<Move>(now);
-    if (move.stage != Stage::Choosing) {
+    if (move.stage != Stage::Choosing || move.goal == kNoHex) {
       return;
     }
     const HexId next = next_on_way(Field(library, now), move);
-    if (next == kNoHex || next == move.goal) {
-      write(now, &Move::goal, kNoHex);
-    }
     if (next == kNoHex) {
+      write(now, &Move::goal, kNoHex);
       return;
     }
     go(library, now, next);

@@ -13,7 +13,25 @@ void go_on(const Library& library, Now& now);
 
 /// Campaign 13.2, 13.4, 13.3.6: the counters with kMoving in `from` are landed in `to`: an amphibious assault where
 /// enemies are. They go no farther.
-void land_force(const Library& library, Now& now, HexId from, HexId to);
+void land_force(const Library& library, Now& now, HexId from, HexId to, ReactionCause cause);
+
+/// Campaign 7.4: by train; the trip is one exit (6.4).
+void ride_to(const Library& library, Now& now, HexId to);
+
+/// How a fight in a hex begins.
+struct FightBegins {
+  Seat attacker = Seat::Union;
+  HexId hex = kNoHex;
+  HexId from = kNoHex;  ///< the hex next to it that the attacker came from; kNoHex: none
+  bool is_landing = false;
+  bool is_reaction = false;  ///< 6.4
+  bool on_landing = false;   ///< 13.2: against a force that has just been landed
+};
+/// Campaign 9.0, 11.8, 16.0: the counters of the attacker with kMoving fight in the hex; who is met decides how.
+void begin_fight(const Library& library, Now& now, const FightBegins& fight);
+
+/// Campaign 6.4: the force has entered a hex and may go on: it fights who is there, or goes on.
+void arrive(const Library& library, Now& now);
 
 /// Campaign 5.2: the move is over; nobody of the force moves again in this impulse.
 void finish_move(const Library& library, Now& now);

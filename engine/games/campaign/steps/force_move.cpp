@@ -204,16 +204,7 @@ Refusal refuse_riding(const Field& field, const Move& move, const verbs::RailTo&
   return train_hexes(field, move, move.note.load).has(rail.hex) ? kLawful
                                                                 : Refusal{"No train takes the force there.", "7.4"};
 }
-void ride(const Library& library, Now& now, const verbs::RailTo& rail) {
-  auto move = locals_of<Move>(now);
-  const HexId from = move.here;
-  move.here = rail.hex;
-  move.note.load = 0;
-  move.stage = Stage::Choosing;
-  write(now, move);
-  move_force(library, now, phasing(now.state()), from, rail.hex);
-  log(now, notes::Rode{phasing(now.state()), from, rail.hex});
-}
+void ride(const Library& library, Now& now, const verbs::RailTo& rail) { ride_to(library, now, rail.hex); }
 
 // ---- works and levees ----
 
@@ -265,6 +256,14 @@ bool advance(const Library& library, Now& now) {
   }
   if (move.stage == Stage::Fighting) {
     finish_move(library, now);
+    return true;
+  }
+  if (move.stage == Stage::Leaving) {
+    arrive(library, now);
+    return true;
+  }
+  if (move.stage == Stage::Choosing && move.goal != kNoHex) {
+    go_on(library, now);
     return true;
   }
   return false;
@@ -362,9 +361,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 constexpr int kMaxAllowance = MarchReach::kMaxPoints;
-constexpr int kMaxLoad = 3;
-constexpr int kMaxNote = 3 + 4 * kMaxDemoralized + 16 * kMaxLoad;
-constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Breaching),
+constexpr int kMaxNote = 127;
+constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Leaving),
                                   range<&Move::here>("here", 0, kMaxHexes - 1),
                                   range<&Move::points>("points", 0, kMaxAllowance),
                                   range<&Move::allowance>("allowance", 0, kMaxAllowance),
@@ -385,8 +383,9 @@ bool are_all_here(const Field& field, HexId here) {
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto move = locals_of<Move>(step);
-  if (!field.map().is_playable(move.here) || move.points > move.allowance || move.from != kNoHex ||
-      (move.goal != kNoHex && move.stage != Stage::Breaching)) {
+  const bool is_leaving = move.stage == Stage::Leaving;
+  if (!field.map().is_playable(move.here) || move.points > move.allowance || (move.from != kNoHex && !is_leaving) ||
+      (move.note.meets && !is_leaving) || (move.goal != kNoHex && move.stage != Stage::Breaching && !is_leaving)) {
     return false;
   }
   const Force force = moving_force(field, move.here, field.phasing());
@@ -394,13 +393,17 @@ bool fits(const Field& field, const Step& step, const Step*) {
   switch (move.stage) {
     case Stage::Choosing:
       return is_top && are_all_here(field, move.here) && !force.empty() && move.note.dice == 0 &&
-             move.note.rallied == 0 && (!move.has_moved || !field.is_occupied(move.here, other(field.phasing())));
+             move.note.rallied == 0;
     case Stage::Rallying:
       return is_top && are_all_here(field, move.here) && force.points() > 0 && move.note.dice > 0 &&
              move.note.load == 0 && move.has_moved && move.points == 0 &&
              move.note.dice + move.note.rallied <= force.markers && force.unsupplied == 0;
     case Stage::Fighting:
       return !is_top && move.note == ActNote{};
+    case Stage::Leaving:
+      return !is_top && move.has_moved && move.note == ActNote{0, 0, 0, move.note.meets} &&
+             (move.goal == kNoHex || field.map().is_playable(move.goal)) &&
+             (move.from == kNoHex || field.map().is_playable(move.from)) && move.from != move.here;
     case Stage::Breaching: {
       auto before = move;
       before.has_moved = false;

@@ -1,6 +1,7 @@
 #include "engine/games/campaign/rules/movement.h"
 
 #include "engine/games/campaign/rules/crews.h"
+#include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/transport.h"
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/steps/voyage.h"
@@ -46,6 +47,12 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     actions.push_back(action_of(embark));
   }
   actions.push_back(action_of(verbs::Invade{}));
+  for (int answer = 0; answer <= kReactionRules; ++answer) {
+    actions.push_back(action_of(verbs::SetReaction{answer, kNoHex}));
+    field.primary_sources(field.phasing()).for_each([&](HexId hex) {
+      actions.push_back(action_of(verbs::SetReaction{answer, hex}));
+    });
+  }
   if (!is_bound(field)) {
     actions.push_back(action_of(verbs::EndMoves{}));
   }
@@ -110,12 +117,17 @@ void invade(const Library& library, Now& now, const verbs::Invade&) {
                  phasing(now.state()) == Seat::Union ? KentuckyEnd::UnionInvades : KentuckyEnd::ConfederateInvades);
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(),
-                                     StepRule::verb<refuse_crew_move, move_crew>(),
-                                     StepRule::verb<refuse_taking, take_ships>(),
-                                     StepRule::verb<refuse_embarking, embark>(),
-                                     StepRule::verb<refuse_invasion, invade>(),
-                                     StepRule::verb<refuse_end, end_moves>()};
+/// Campaign 6.4: a standing answer, for the other side's impulses; each once in an impulse.
+Refusal refuse_setting(const Field& field, const verbs::SetReaction& set) { return refuse_standing_answer(field, set); }
+void set_answer(const Library& library, Now& now, const verbs::SetReaction& set) {
+  set_reaction(library, now, phasing(now.state()), set);
+}
+
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_setting, set_answer>(),  StepRule::verb<refuse, muster>(),
+    StepRule::verb<refuse_crew_move, move_crew>(), StepRule::verb<refuse_taking, take_ships>(),
+    StepRule::verb<refuse_embarking, embark>(),    StepRule::verb<refuse_invasion, invade>(),
+    StepRule::verb<refuse_end, end_moves>()};
 
 bool fits(const Field&, const Step&, const Step*) { return true; }
 

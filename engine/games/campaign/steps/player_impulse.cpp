@@ -17,6 +17,10 @@ void clear_marks(const Library& library, Now& now) {
       now.note(id, 0);
     }
   }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const int answers = track(Track::Reaction, index_of(side));
+    now.set(answers, now.state().track(answers) % kReactionSet);
+  }
   for (const HexId hex : library.land) {
     if (const unsigned marks = now.state().ground_at(hex); (marks & kForagedHere) != 0) {
       now.mark_ground(hex, marks & ~static_cast<unsigned>(kForagedHere));

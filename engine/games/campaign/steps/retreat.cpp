@@ -11,6 +11,11 @@ namespace {
 
 using Retreat = RetreatLocals;
 
+bool is_under_way(const State& state, StepKind kind) {
+  return std::any_of(state.stack.begin(), state.stack.end(),
+                     [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
+}
+
 /// The retreat is over: a defender belongs to no moving force any more.
 void finish(const Library& library, Now& now) {
   const auto retreat = locals_of<Retreat>(now);
@@ -40,8 +45,7 @@ void surrender_half(const Library& library, Now& now) {
 }
 
 bool can_go_inside(const Field& field, const Retreat& retreat) {
-  return retreat.hexes == 0 && retreat.here == retreat.battle && retreat.side != field.phasing() &&
-         room_in_fort(field, retreat.here, retreat.side) > 0;
+  return retreat.hexes == 0 && retreat.here == retreat.battle && room_in_fort(field, retreat.here, retreat.side) > 0;
 }
 
 bool advance(const Library& library, Now& now) {
@@ -161,8 +165,10 @@ void go_inside(const Library& library, Now& now, Seat side, HexId hex) {
     std::reverse(going.begin(), going.end());
     going.resize(std::min(going.size(), room));
   }
+  const bool ends_move = side == phasing(now.state()) && is_under_way(now.state(), StepKind::ForceMove);
   for (const PieceId id : going) {
     now.flag(id, with_post(now.state().piece(id).flags & ~static_cast<unsigned>(kMoving), Post::Garrison));
+    now.raise(id, ends_move ? kMoved : 0U);
   }
   tidy(library, now, hex);
 }

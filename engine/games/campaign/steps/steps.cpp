@@ -5,30 +5,11 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 24> kSteps = {&kSetUpStep,
-                                                             &kGameTurnStep,
-                                                             &kRecruitmentStep,
-                                                             &kInitiativeStep,
-                                                             &kPlayerImpulseStep,
-                                                             &kSupplyCheckStep,
-                                                             &kWorksStep,
-                                                             &kMovementStep,
-                                                             &kForceMoveStep,
-                                                             nullptr,
-                                                             nullptr,
-                                                             &kBattleStep,
-                                                             &kRetreatStep,
-                                                             &kLeaderFatesStep,
-                                                             &kCavalryFlightStep,
-                                                             &kVoyageStep,
-                                                             &kNavalCombatStep,
-                                                             &kAttritionStep,
-                                                             &kSurrenderStep,
-                                                             &kPoliticalStep,
-                                                             &kKentuckyJoinsStep,
-                                                             &kTransportStep,
-                                                             &kBuildingStep,
-                                                             &kCrewMoveStep};
+  static constexpr std::array<const StepRule*, 24> kSteps = {
+      &kSetUpStep,     &kGameTurnStep,    &kRecruitmentStep,   &kInitiativeStep, &kPlayerImpulseStep, &kSupplyCheckStep,
+      &kWorksStep,     &kMovementStep,    &kForceMoveStep,     &kReactionStep,   &kReactionMoveStep,  &kBattleStep,
+      &kRetreatStep,   &kLeaderFatesStep, &kCavalryFlightStep, &kVoyageStep,     &kNavalCombatStep,   &kAttritionStep,
+      &kSurrenderStep, &kPoliticalStep,   &kKentuckyJoinsStep, &kTransportStep,  &kBuildingStep,      &kCrewMoveStep};
   return kSteps;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/leaders.h"
 #include "engine/games/campaign/rules/rail_control.h"
 
 namespace longroll::campaign {
@@ -135,20 +136,6 @@ void remove_weak_entrenchment(const Library& library, Now& now, HexId hex, Seat 
   }
 }
 
-/// Campaign 10.2: the nearest hex with friends, or a town that the side holds, without enemies.
-HexId refuge(const Field& field, HexId from, Seat side) {
-  const HexSet places = (field.points(side) | (field.library().towns & field.held(side))) - field.occupied(other(side));
-  HexId best = kNoHex;
-  int least = kMaxHexes;
-  places.for_each([&](HexId hex) {
-    if (const int distance = field.grid().distance(from, hex); hex != from && distance < least) {
-      least = distance;
-      best = hex;
-    }
-  });
-  return best;
-}
-
 /// Campaign 11.5: without its fort a garrison is in the open.
 void open_garrison(const Library& library, Now& now, HexId hex, Seat side) {
   std::vector<PieceId> inside;
@@ -252,6 +239,24 @@ void note_call(Now& now, int state) {
   const int word = track(is_high ? Track::MilitiaCalledHigh : Track::MilitiaCalled);
   const unsigned bit = 1U << static_cast<unsigned>(is_high ? state - kWordBits : state);
   now.set(word, static_cast<int>(static_cast<unsigned>(now.state().track(word)) | bit));
+}
+
+/// Campaign 6.4: in its own impulse a side sets each answer once.
+void set_reaction(const Library& library, Now& now, Seat side, const verbs::SetReaction& set) {
+  const bool is_own = side == phasing(now.state());
+  if (set.hex == kNoHex) {
+    now.set(track(Track::Reaction, index_of(side)), set.answer - 1 + (is_own ? kReactionSet : 0));
+    return;
+  }
+  const std::vector<PieceId> force = [&] {
+    const Field field(library, now);
+    return pieces_at(field, set.hex, side,
+                     [&](PieceId id) { return field.is_point(id) && post_of(field.piece(id).flags) == Post::Field; });
+  }();
+  for (const PieceId id : force) {
+    now.mark(id, set.answer);
+    now.raise(id, is_own ? kTried : 0U);
+  }
 }
 
 /// Campaign 15.0

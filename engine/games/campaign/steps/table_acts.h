@@ -49,6 +49,9 @@ void note_call(Now& now, int state);
 /// Campaign 15.5: Kentucky joins a side, which takes control, and counters are placed: begins that step.
 void end_neutrality(const Library& library, Now& now, KentuckyEnd end);
 
+/// Campaign 6.4: how the side, or its force in a hex, answers from now on.
+void set_reaction(const Library& library, Now& now, Seat side, const verbs::SetReaction& set);
+
 /// Campaign 15.0: within the bounds of the track.
 void change_status(const Library& library, Now& now, int change);
 

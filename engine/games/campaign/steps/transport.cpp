@@ -88,7 +88,8 @@ void land(const Library& library, Now& now, const verbs::Land& land) {
   log(now,
       notes::Landed{side, land.hex, static_cast<int>(movers_at(Field(library, now), transport.here, side).size())});
   now.end();
-  land_force(library, now, transport.here, land.hex);
+  land_force(library, now, transport.here, land.hex,
+             transport.by == TransportBy::Sea ? ReactionCause::SeaLanding : ReactionCause::RiverLanding);
 }
 
 /// Nobody has gone anywhere.

@@ -1,0 +1,454 @@
+// The other side answers exits from its zones of control: 6.4, 6.4.1, 10.2, and landings (13.2, 13.4).
+#include "engine/games/campaign/rules/reaction.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/games/campaign/rules/battle.h"
+#include "tests/rules/campaign/war.h"
+
+namespace longroll::campaign {
+namespace {
+
+using test::hex_at_name;
+using test::Theatre;
+using test::War;
+
+/// Union points in 0703 that go to 0704, in open Missouri in summer; Confederates in 0705, two hexes from 0703, are
+/// asked.
+Theatre passing(int movers, int reactors) {
+  Theatre theatre;
+  theatre.turn(2).answer(Seat::Confederate, ReactionRule::Ask);
+  theatre.put(Seat::Union, UnitClass::Asp, "0703", movers);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0705", reactors);
+  return theatre;
+}
+
+verbs::React react(std::string_view hex) { return {hex_at_name(hex)}; }
+verbs::ReactTo to(std::string_view hex) { return {hex_at_name(hex)}; }
+
+TEST(Campaign_6_4_Reaction, AForceWhoseZoneIsLeftTriesWithADie) {
+  War war(passing(3, 3), Seat::Union);
+  war.muster("0703").step("0704");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  EXPECT_EQ(war.asked(), Seat::Confederate);
+  EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "0704"), 3) << "halted in the hex that it was entering";
+  War fails = war;
+  fails.act(react("0705"), {4});
+  EXPECT_TRUE(fails.is_at(StepKind::ForceMove)) << "a force tries once an exit";
+  War succeeds = war;
+  succeeds.act(react("0705"), {5});
+  ASSERT_TRUE(succeeds.is_at(StepKind::ReactionMove));
+  EXPECT_EQ(succeeds.refusal(to("0704")), "");
+  EXPECT_EQ(succeeds.refusal(to("0703")), "6.4") << "one hex";
+  war.act(verbs::Pass{});
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove)) << "nobody has to react";
+}
+
+TEST(Campaign_6_4_Reaction, ALeadersRatingIsAddedToTheDie) {
+  Theatre theatre = passing(3, 3);
+  theatre.put_leader('E', "0705", 2);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {3});
+  EXPECT_TRUE(war.is_at(StepKind::ReactionMove));
+}
+
+TEST(Campaign_6_4_Reaction, OnlyForcesThatExertAZoneIntoTheHexThatWasLeft) {
+  Theatre theatre = passing(3, 3);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0407", 2);  // far from 0703
+  theatre.put(Seat::Confederate, UnitClass::Msp, "0604", 1);  // exerts none
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  EXPECT_EQ(war.refusal(react("0705")), "");
+  EXPECT_EQ(war.refusal(react("0407")), "6.4");
+  EXPECT_EQ(war.refusal(react("0604")), "6.4");
+  // A demoralized force has no secondary zone, one that is out of supply has none at all.
+  Theatre shaken = passing(3, 3);
+  shaken.demoralize(Seat::Confederate, "0705", 1);
+  EXPECT_TRUE(War(shaken, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+  Theatre near = passing(3, 0);
+  near.put(Seat::Confederate, UnitClass::Asp, "0603", 1);
+  near.demoralize(Seat::Confederate, "0603", 1);
+  EXPECT_TRUE(War(near, Seat::Union).muster("0703").step("0704").is_at(StepKind::Reaction)) << "a primary zone";
+  near.out_of_supply(Seat::Confederate, "0603", 1);
+  EXPECT_TRUE(War(near, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+}
+
+TEST(Campaign_6_4_Reaction, WhoIsInWorksCannotReact) {
+  Theatre theatre = passing(3, 3);
+  theatre.put(Seat::Confederate, UnitClass::Entrenchment, "0705");
+  theatre.post(Seat::Confederate, "0705", Post::Entrenched);
+  EXPECT_TRUE(War(theatre, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove)) << "12.2";
+}
+
+TEST(Campaign_6_4_Reaction, ABattleInTheMiddleOfAMoveThatTheMoverWins) {
+  War war(passing(6, 4), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"), {1, 3});
+  EXPECT_EQ(war.told<notes::Attacked>()->side, Seat::Confederate) << "who reacts attacks";
+  EXPECT_EQ(war.told<notes::Attacked>()->attack, 4);
+  EXPECT_EQ(war.told<notes::Attacked>()->defence, 6);
+  ASSERT_TRUE(war.is_at(StepKind::Retreat));
+  EXPECT_EQ(war.asked(), Seat::Confederate) << "he retreats";
+  war.act_first();
+  if (war.is_at(StepKind::Retreat)) {
+    war.act(verbs::Halt{});
+  }
+  war.roll({6, 6, 1, 1});
+  ASSERT_TRUE(war.is_at(StepKind::ForceMove)) << "it goes on";
+  EXPECT_EQ(war.refuses_step("0603"), "");
+  EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "0704"), 5) << "20% of 4";
+}
+
+TEST(Campaign_6_4_Reaction, AMarchGoesOnToItsGoalOnceTheBattleIsWon) {
+  War war(passing(6, 4), Seat::Union);
+  war.muster("0703").act(verbs::March{hex_at_name("0603")});
+  ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "by the way of one hex";
+  EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "0603"), 6);
+  Theatre theatre = passing(6, 4);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0904", 3);
+  War far(theatre, Seat::Union);
+  far.muster("0703").act(verbs::March{hex_at_name("0803")});
+  ASSERT_TRUE(far.is_at(StepKind::Reaction));
+  far.act(verbs::Pass{});
+  EXPECT_TRUE(far.is_at(StepKind::ForceMove)) << "where it was sent";
+  EXPECT_EQ(far.count(Seat::Union, UnitClass::Asp, "0803"), 6);
+}
+
+TEST(Campaign_6_4_Reaction, AMoverWhoIsBeatenHasEndedHisMove) {
+  War war(passing(3, 6), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"), {6, 3});
+  ASSERT_TRUE(war.is_at(StepKind::Retreat));
+  EXPECT_EQ(war.asked(), Seat::Union);
+  EXPECT_EQ(war.retreats().find("0705"), std::string::npos) << "from where the enemy came";
+  war.act_first();
+  if (war.is_at(StepKind::Retreat)) {
+    war.act(verbs::Halt{});
+  }
+  war.roll({6, 6, 1, 1});
+  EXPECT_TRUE(war.is_at(StepKind::Movement));
+  for (const PieceId id : war.field().pieces()) {
+    const Field field = war.field();
+    if (field.side_of(id) == Seat::Union && field.is_point(id) && is_hex(field.piece(id).place)) {
+      EXPECT_TRUE(field.has_flag(id, kMoved));
+      EXPECT_EQ(demoralized(field.piece(id).flags), 1);
+    }
+    EXPECT_FALSE(field.has_flag(id, kMoving | kTried));
+  }
+}
+
+TEST(Campaign_6_4_Reaction, ADrawLeavesBothInTheHexAndEndsTheMove) {
+  War war(passing(4, 4), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"), {4, 1});
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  EXPECT_EQ(war.stage(), BattleStage::Drawn);
+  EXPECT_EQ(war.asked(), Seat::Union) << "the defender first";
+  war.act(verbs::Pass{});
+  EXPECT_EQ(war.asked(), Seat::Confederate);
+  war.act(verbs::Pass{}, {1, 1});
+  EXPECT_TRUE(war.is_at(StepKind::Movement));
+  EXPECT_GT(war.count(Seat::Union, UnitClass::Asp, "0704"), 0);
+  EXPECT_GT(war.count(Seat::Confederate, UnitClass::Asp, "0704"), 0);
+  // In the next impulse the other side attacks there or moves out (9.10.1).
+  war.act(verbs::EndMoves{}).end_supply();
+  EXPECT_EQ(war.asked(), Seat::Confederate);
+  EXPECT_EQ(war.refusal(verbs::EndMoves{}), "9.10.1");
+}
+
+/// Two forces of the Confederacy beside the hex that the Union enters.
+Theatre two_reactors() {
+  Theatre theatre = passing(6, 2);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0604", 3);
+  return theatre;
+}
+
+TEST(Campaign_6_4_Reaction, AllMoveThenTheyAttackOneAfterAnotherInTheOrderOfTheirMoves) {
+  War war(two_reactors(), Seat::Union);
+  war.muster("0703").step("0704").act(react("0604"), {6}).act(to("0704"));
+  ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "the other may try before the first attacks";
+  EXPECT_EQ(war.refusal(react("0604")), "6.4");
+  war.act(react("0705"), {6}).act(to("0704"), {1, 1});
+  EXPECT_EQ(war.told<notes::Attacked>()->attack, 3) << "0604 came first";
+  while (war.is_at(StepKind::Retreat)) {
+    war.act_first();
+  }
+  war.roll({6, 6, 1, 1});
+  EXPECT_EQ(war.told<notes::Attacked>()->attack, 2) << "then 0705, alone";
+  ASSERT_EQ(war.asked(), Seat::Chance);
+  war.roll({1, 1});
+  while (war.is_at(StepKind::Retreat)) {
+    war.act_first();
+  }
+  war.roll({6, 6, 1, 1});
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove)) << "it has won both";
+}
+
+TEST(Campaign_6_4_Reaction, OnceTheMoverIsBeatenTheRestStayWhereTheyAre) {
+  Theatre theatre = passing(2, 2);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0604", 5);
+  War war(theatre, Seat::Union);
+  war.muster("0703")
+      .step("0704")
+      .act(react("0604"), {6})
+      .act(to("0704"))
+      .act(react("0705"), {6})
+      .act(to("0704"), {6, 1});
+  while (war.is_at(StepKind::Retreat)) {
+    war.act_first();
+  }
+  war.roll({6, 6, 1, 1});
+  EXPECT_TRUE(war.is_at(StepKind::Movement)) << "no second battle";
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "0704"), 7);
+  for (const PieceId id : war.field().pieces()) {
+    EXPECT_EQ(arrival_of(war.field().piece(id).flags), 0);
+  }
+}
+
+TEST(Campaign_6_4_Reaction, WhoJoinsFriendsInTheOpenDefendsWithThem) {
+  Theatre theatre = passing(6, 2);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", 2);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"));
+  ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "those in 0704 may react too";
+  war.act(verbs::Pass{});
+  ASSERT_EQ(war.asked(), Seat::Chance);
+  EXPECT_EQ(war.told<notes::Attacked>()->side, Seat::Union) << "the mover attacks";
+  EXPECT_EQ(war.told<notes::Attacked>()->defence, 4);
+}
+
+TEST(Campaign_6_4_Reaction, DefendersMayGoAwayAndTheMoverGoesOn) {
+  Theatre theatre = passing(6, 0);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", 2);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0704"), {6}).act(to("0705"));
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove)) << "nobody is left to fight";
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "0705"), 2);
+  EXPECT_EQ(war.refuses_step("0705"), war.points_left() >= 5 ? "" : "5.0");
+}
+
+TEST(Campaign_6_4_Reaction, FriendsInWorksAreIgnoredWhoComesAttacks) {
+  Theatre theatre = passing(6, 0);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0604", 4);
+  theatre.put_leader('E', "0604", 0);
+  theatre.put(Seat::Confederate, UnitClass::Fort, "0704");
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", 1);
+  theatre.post(Seat::Confederate, "0704", Post::Garrison);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0604"), {6}).act(to("0704"));
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  EXPECT_EQ(war.stage(), BattleStage::AttackerLeader);
+  EXPECT_EQ(war.asked(), Seat::Confederate);
+  war.act(verbs::Pass{});
+  ASSERT_EQ(war.asked(), Seat::Chance);
+  EXPECT_EQ(war.told<notes::Attacked>()->side, Seat::Confederate);
+  EXPECT_EQ(war.told<notes::Attacked>()->attack, 4) << "the garrison is ignored";
+  war.roll({1, 1});
+  // Beaten beside its fort it may go inside (9.10.2).
+  ASSERT_TRUE(war.is_at(StepKind::Retreat));
+  EXPECT_EQ(war.refusal(verbs::RetreatInside{}), "");
+  war.act_first();
+  while (war.is_at(StepKind::Retreat)) {
+    war.act(verbs::Halt{});
+  }
+  war.roll({6, 6, 1, 1});
+  EXPECT_TRUE(war.is_at(StepKind::Battle)) << "the mover has won, and stands before the fort";
+  EXPECT_EQ(war.stage(), BattleStage::FortChoice);
+  EXPECT_EQ(war.asked(), Seat::Union);
+}
+
+TEST(Campaign_11_7_IntoWorks, DefendersMayReactIntoTheFortBeforeTheBattle) {
+  Theatre theatre = passing(6, 0);
+  theatre.put(Seat::Confederate, UnitClass::Fort, "0704");
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0604", 2);  // its zone is left
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", 2);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  EXPECT_EQ(war.refusal(react("0704")), "") << "its zone reaches 0703";
+  war.act(react("0704"), {5});
+  EXPECT_EQ(war.refusal(verbs::TakePost{Post::Entrenched}), "12.1");
+  war.act(verbs::TakePost{Post::Garrison}).act(verbs::Pass{});
+  EXPECT_EQ(war.stage(), BattleStage::FortChoice);
+}
+
+TEST(Campaign_6_4_Reaction, NobodyEntersAHexWithOtherEnemies) {
+  Theatre theatre = passing(3, 3);
+  theatre.put(Seat::Union, UnitClass::Asp, "0704", 1);  // stands there, and does not move
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6});
+  EXPECT_EQ(war.refusal(to("0704")), "6.4");
+}
+
+TEST(Campaign_6_4_Reaction, APartStaysAndMayTryByItself) {
+  War war(passing(6, 4), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6});
+  const Field field = war.field();
+  const ClassName name = field.name_of(field.first_at(hex_at_name("0705")));
+  EXPECT_EQ(war.refusal(verbs::Less{name.kind, name.state, 4}), "6.4");
+  war.act(verbs::Less{name.kind, name.state, 3}).act(to("0604"));
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "0604"), 1);
+  EXPECT_EQ(war.refusal(react("0705")), "");
+  EXPECT_EQ(war.refusal(react("0604")), "6.4") << "has tried";
+}
+
+TEST(Campaign_6_4_Reaction, EveryExitIsAnsweredAgain) {
+  War war(passing(3, 3), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {1});
+  ASSERT_TRUE(war.is_at(StepKind::ForceMove));
+  war.step("0603");
+  EXPECT_TRUE(war.is_at(StepKind::Reaction)) << "0704 is in a zone too";
+  EXPECT_EQ(war.refusal(react("0705")), "");
+}
+
+TEST(Campaign_6_4_Reaction, CavalryThatIsMetHasItsDice) {
+  Theatre theatre = passing(0, 3);
+  theatre.put(Seat::Union, UnitClass::Cavalry, "0703");
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"));
+  ASSERT_TRUE(war.is_at(StepKind::CavalryFlight)) << "16.0";
+  war.roll({6});
+  EXPECT_EQ(war.count(Seat::Union, UnitClass::Cavalry, "0704"), 0);
+  EXPECT_TRUE(war.is_at(StepKind::Movement));
+}
+
+TEST(Campaign_6_4_StandingAnswers, NeverAlwaysAndWhereFriendsAreAttacked) {
+  Theatre never = passing(3, 3);
+  never.answer(Seat::Confederate, ReactionRule::Never);
+  EXPECT_TRUE(War(never, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+  Theatre threatened = passing(3, 3);
+  threatened.answer(Seat::Confederate, ReactionRule::IntoThreatened);
+  EXPECT_TRUE(War(threatened, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+  threatened.put(Seat::Confederate, UnitClass::Asp, "0704", 1);
+  War joins(threatened, Seat::Union);
+  joins.muster("0703").step("0704", {6});
+  EXPECT_EQ(joins.count(Seat::Confederate, UnitClass::Asp, "0704"), 4) << "by itself, without a question";
+  Theatre always = passing(3, 3);
+  always.answer(Seat::Confederate, ReactionRule::Always);
+  War attacks(always, Seat::Union);
+  attacks.muster("0703").step("0704", {6});
+  EXPECT_EQ(attacks.told<notes::Attacked>()->side, Seat::Confederate);
+}
+
+TEST(Campaign_6_4_StandingAnswers, AForceCanHaveItsOwn) {
+  Theatre theatre = two_reactors();
+  War war(theatre, Seat::Confederate);
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1, kNoHex}), "6.4") << "it is asked already";
+  const int never = 1 + static_cast<int>(ReactionRule::Never);
+  war.act(verbs::SetReaction{never, hex_at_name("0705")});
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1, hex_at_name("0705")}), "6.4") << "once in an impulse";
+  EXPECT_EQ(war.refusal(verbs::SetReaction{never, hex_at_name("0407")}), "6.4") << "nobody is there";
+  war.act(verbs::EndMoves{}).end_supply();
+  EXPECT_EQ(war.asked(), Seat::Union);
+  war.muster("0703").step("0704");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "0604 is asked";
+  EXPECT_EQ(war.refusal(react("0705")), "6.4");
+  EXPECT_EQ(war.refusal(react("0604")), "");
+  // While it is asked, the side can say that it will not be.
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1, kNoHex}), "3.2.1");
+  war.act(verbs::SetReaction{never, hex_at_name("0604")});
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove));
+}
+
+/// The Union goes from 4309 to 4208 along the Virginia Central, out of the zone of 4310; Confederates in 3909 are on
+/// that railroad.
+Theatre central(int by_rail) {
+  Theatre theatre;
+  theatre.answer(Seat::Confederate, ReactionRule::Ask);
+  theatre.put(Seat::Union, UnitClass::Asp, "4309", 3);
+  theatre.put_leader('A', "4309", 1);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "4310", 2);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3909", by_rail);
+  return theatre;
+}
+
+TEST(Campaign_6_4_1_ByRail, AForceNearTheEnemyByRailroadReactsWithoutAZone) {
+  War war(central(2), Seat::Union);
+  war.muster("4309").step("4208");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  ASSERT_EQ(war.refusal(react("3909")), "");
+  War fails = war;
+  fails.act(react("3909"), {4});
+  EXPECT_TRUE(fails.is_at(StepKind::Reaction)) << "it needs the die, too";
+  war.act(react("3909"), {5});
+  EXPECT_EQ(war.refusal(to("4008")), "6.4") << "not over land";
+  EXPECT_EQ(war.refusal(verbs::RailTo{hex_at_name("4208")}), "6.4.1") << "where the enemy is";
+  war.act(verbs::RailTo{hex_at_name("3810")});
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "3810"), 2);
+  EXPECT_EQ(war.field().value(Track::TrainsUsed, index_of(Seat::Confederate)), 2) << "a point each";
+}
+
+TEST(Campaign_6_4_1_ByRail, NotFromAfarNorWithoutTrains) {
+  Theatre theatre = central(0);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3809", 1);  // four hexes of railroad
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3810", 1);  // five
+  War war(theatre, Seat::Union);
+  war.muster("4309").step("4208");
+  EXPECT_EQ(war.refusal(react("3809")), "");
+  EXPECT_EQ(war.refusal(react("3810")), "6.4");
+  War used(theatre, Seat::Union);
+  used.state().tracks[static_cast<std::size_t>(track(Track::TrainsUsed, 1))] = 3;
+  used.muster("4309").step("4208");
+  EXPECT_EQ(used.refusal(react("3809")), "6.4");
+}
+
+TEST(Campaign_6_4_1_ByRail, OnlyWhenAZoneOfFriendsIsLeft) {
+  Theatre theatre = central(2);
+  theatre.out_of_supply(Seat::Confederate, "4310", 1);
+  War war(theatre, Seat::Union);
+  war.muster("4309").step("4208");
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove));
+}
+
+TEST(Campaign_5_3_9_ReactionMovement, CostsNothingAndIsNoMoveForTheWeather) {
+  War war(passing(3, 3), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {5}).act(to("0804")).act(verbs::Halt{});
+  for (const PieceId id : war.field().pieces()) {
+    if (war.field().side_of(id) == Seat::Confederate) {
+      EXPECT_FALSE(war.field().has_flag(id, kMoved | kMoving)) << "8.6";
+    }
+  }
+  war.act(verbs::EndMoves{}).end_supply();
+  ASSERT_EQ(war.asked(), Seat::Confederate);
+  EXPECT_EQ(war.muster("0804").points_left(), 10) << "its own impulse is whole";
+}
+
+TEST(Campaign_13_2_Landing, ALandingInAPrimaryZoneIsAnsweredAndTheAnswerIsHelped) {
+  BattleLocals battle;
+  battle.hex = hex_at_name("0704");
+  battle.note.is_reaction = true;
+  Theatre theatre = passing(0, 0);
+  theatre.put(Seat::Union, UnitClass::Asp, "0704", 4);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", 4);
+  for (Piece& piece : theatre.state().pieces) {
+    piece.flags = piece.place == hex_at_name("0704") && owner_of(piece) == Seat::Confederate ? kMoving : 0;
+  }
+  const Field field = theatre.field();
+  ASSERT_EQ(field.phasing(), Seat::Union);
+  const int before = modified_outcome_die(field, battle, 3);
+  battle.note.on_landing = true;
+  EXPECT_EQ(modified_outcome_die(field, battle, 3), before + 2);
+}
+
+TEST(Campaign_10_2_LeaderAlone, HeGoesWithoutADieTowardsTheNearestFriends) {
+  Theatre theatre = passing(3, 1);
+  theatre.put_leader('E', "0804", 1);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  war.act(react("0804"));
+  ASSERT_TRUE(war.is_at(StepKind::ReactionMove)) << "no die";
+  EXPECT_EQ(war.refusal(to("0904")), "6.4") << "away from friends";
+  war.act(to("0705"));
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Leader, "0705"), 1);
+  EXPECT_EQ(war.refusal(react("0705")), "") << "the force there may still try";
+}
+
+TEST(Campaign_10_2_LeaderAlone, FarFromTheEnemyNobodyAsksHim) {
+  Theatre theatre = passing(3, 1);
+  theatre.put_leader('E', "0805", 1);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  EXPECT_EQ(war.refusal(react("0805")), "6.4");
+}
+
+}  // namespace
+}  // namespace longroll::campaign
