@@ -161,11 +161,12 @@ std::string react_to_label(const Field& field, HexId hex) {
          place_name(field, hex);
 }
 
-/// "From now on Washington (4506) never reacts", "... the side is asked".
+/// "From now on the force at Washington (4506) never reacts", "... the side is asked whether it reacts".
 std::string answer_label(const Field& field, const verbs::SetReaction& set) {
   constexpr std::array<std::string_view, 1 + kReactionRules> kAnswers = {
-      " answers as its side does", " is asked", " never reacts", " goes where friends are attacked", " always reacts"};
-  const std::string who = set.hex == kNoHex ? "the side" : place_name(field, set.hex);
+      " answers as its side does", " is asked whether it reacts", " never reacts",
+      " reacts only where friends are attacked", " always reacts"};
+  const std::string who = set.hex == kNoHex ? "the side" : "the force at " + place_name(field, set.hex);
   return "From now on " + who +
          std::string(set.answer >= 0 && set.answer <= kReactionRules ? kAnswers[static_cast<std::size_t>(set.answer)]
                                                                      : "?");

@@ -2,6 +2,7 @@
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/table_acts.h"
+#include "engine/games/campaign/words.h"
 
 /// Campaign 6.4, 6.4.1, 10.2: a force that has succeeded goes where its owner says, with all or a part; or into the
 /// works of its hex before the enemy who has entered it attacks (11.7).
@@ -126,8 +127,8 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_less, less>(), StepRu
                                      StepRule::verb<refuse_rail, ride>(), StepRule::verb<refuse_posting, take_post>(),
                                      StepRule::verb<stay>()};
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
-  prompt.text = "Where does the force at " + hex_text(locals_of<ReactionMove>(step).here) + " go?";
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.text = "Where does the force at " + place_name(field, locals_of<ReactionMove>(step).here) + " go?";
   prompt.rule = "6.4";
 }
 
