@@ -107,6 +107,25 @@ TEST(CampaignPage, TheWayOfAForceIsToldWithItsCost) {
   EXPECT_GT(seen, 100U);
 }
 
+/// Several kinds of choices name hexes: one kind at a time is lit, and each can be taken.
+TEST(CampaignPage, EachKindOfThingThatIsPlacedCanBeTakenInTurn) {
+  std::size_t seen = 0;
+  play("1862", 6, kDecisions, 2, [&](const Session& session) {
+    Page page(session);
+    for (const BarButton& button : page.adapter.prompt_buttons()) {
+      page.adapter.press(button.id);
+      ASSERT_FALSE(page.screen.board.reach.hexes.empty());
+      for (const HexId hex : page.screen.board.reach.hexes) {
+        const auto intent = page.adapter.click(hexgame::target_of_hex(hex), hex);
+        ASSERT_TRUE(intent);
+        EXPECT_FALSE(page.model.refuse(intent->actions.front()));
+      }
+      ++seen;
+    }
+  });
+  EXPECT_GT(seen, 5U);
+}
+
 TEST(CampaignPage, EveryForceAndHexIsTold) {
   play("1861", 5, kDecisions, 97, [](const Session& session) {
     Page page(session);

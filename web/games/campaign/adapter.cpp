@@ -134,8 +134,8 @@ hexgame::CounterLook CampaignAdapter::look(PieceId id, std::int16_t) const {
   out.strength = force->strength();
   out.is_disordered = force->force.demoralized * 2 > force->force.points();
   out.is_marked = force->is_moving;
-  out.is_done =
-      force->has_moved && force->side == in_.field().phasing() && in_.field().phase() == cw::Phase::Operations;
+  const bool is_operation = in_.seen().track(cw::track(cw::Track::PhaseNow)) == static_cast<int>(cw::Phase::Operations);
+  out.is_done = force->has_moved && force->side == cw::phasing(in_.seen()) && is_operation;
   out.tab = force->force.unsupplied > 0             ? "U"
             : out.is_disordered                     ? "D"
             : force->post == cw::Post::Entrenched   ? "E"

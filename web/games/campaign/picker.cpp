@@ -10,6 +10,14 @@ std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
   switch (verb) {
     case cw::Do::Place:
       return Kind{verb, arguments_of<cw::verbs::Place>(action).kind};
+    case cw::Do::Build:
+    case cw::Do::Finish: {
+      const bool is_built = verb == cw::Do::Build;
+      const HexId hex = subject_of(action).hex;
+      const int kind =
+          is_built ? arguments_of<cw::verbs::Build>(action).kind : arguments_of<cw::verbs::Finish>(action).kind;
+      return hex != kNoHex ? std::optional(Kind{verb, kind}) : std::nullopt;  // else it has a button
+    }
     case cw::Do::PlaceFort:
     case cw::Do::FinishFort:
     case cw::Do::DestroyFort:
@@ -28,6 +36,10 @@ std::string Picker::words_of(const Kind& kind) const {
   switch (kind.verb) {
     case cw::Do::Place:
       return in_.game().data_of(in_.seen()).counter(kind.counter).title;
+    case cw::Do::Build:
+    case cw::Do::Finish:
+      return (kind.verb == cw::Do::Build ? "Build: " : "Complete: ") +
+             in_.game().data_of(in_.seen()).counter(kind.counter).title;
     case cw::Do::PlaceFort:
       return "Begin a fort";
     case cw::Do::FinishFort:

@@ -17,6 +17,10 @@ hexgame::Subject subject_of(const Action& action) {
   switch (cw::verb_of(action)) {
     case cw::Do::BreachLevee:
       return {};  // of a hexside, which its label tells
+    case cw::Do::Build:
+      return {kNoPiece, arguments_of<cw::verbs::Build>(action).hex};
+    case cw::Do::Finish:
+      return {kNoPiece, arguments_of<cw::verbs::Finish>(action).hex};
     case cw::Do::TakeShips:
       return subject_of(arguments_of<cw::verbs::TakeShips>(action).berth);
     case cw::Do::SailTo:
