@@ -311,6 +311,17 @@ TEST(Campaign_7_5_UnfinishedRailroads, NotThroughEnemiesNorWithoutTheEconomy) {
   EXPECT_EQ(building(cut, kCsa, 2).refusal(build(UnitClass::Railroad, "2722")), "4.2.5") << "no line ends in Atlanta";
 }
 
+TEST(Campaign_7_5_UnfinishedRailroads, OneHexATurnOfAllLinesTogether) {
+  War war = building(Theatre(), kCsa, 2);
+  war.act(build(UnitClass::Railroad, "3914"));
+  war = a_turn_later(war, kCsa, 2);
+  war.act(build(UnitClass::Railroad, "2015"));
+  war = a_turn_later(war, kCsa, 2);
+  const MapNetwork& network = test::shipped_library().network;
+  war.act(verbs::ExtendRail{line_that_ends_at(network, hex("3914"))});
+  EXPECT_EQ(war.refusal(verbs::ExtendRail{line_that_ends_at(network, hex("2015"))}), "4.2.5");
+}
+
 TEST(Campaign_7_5_UnfinishedRailroads, ALineThatEndsOffTheRailsIsBegunAtItsOtherEnd) {
   EXPECT_EQ(building(Theatre(), kCsa, 2).refusal(build(UnitClass::Railroad, "1815")), "4.2.5");
   War war = building(Theatre(), kCsa, 2);

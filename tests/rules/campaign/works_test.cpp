@@ -81,6 +81,14 @@ TEST(Campaign_11_2_PlacingForts, NotOutOfSupplyAndNotInOpenCountry) {
   EXPECT_EQ(works_of(in_the_open, kUsa).refusal(verbs::PlaceFort{open}), "11.2");
 }
 
+TEST(Campaign_11_2_PlacingForts, NotCompletedInTheImpulseInWhichItIsBegun) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "4506", 2);
+  War war = works_of(theatre, kUsa);
+  war.act(fort("4506"));
+  EXPECT_EQ(war.refusal(finish("4506")), "11.2") << "a point is left that could build";
+}
+
 TEST(Campaign_11_2_PlacingForts, CompleteInTheNextImpulseOfTheSide) {
   Theatre theatre;
   theatre.put(kUsa, UnitClass::Asp, "4506");
