@@ -76,6 +76,24 @@ TEST(Chattanooga_15_0_Counterattack, NeedsAStackInNoEnemyZone) {
   EXPECT_EQ(t.refused(kCounterattack), "15.0") << "all stand in zones of the enemy";
 }
 
+TEST(Chattanooga_15_0_Counterattack, NeedsAnEnemyWithinItsPoints) {
+  Table t = combat(kConfederate);
+  t.on(Option::Charge);
+  t.csa("texas", regiment(4, 3)).at("1515");
+  t.usa("ohio", regiment(4, 3)).at("1510");
+  attack(t, {0});
+  EXPECT_EQ(t.refused(kCounterattack), "15.0") << "two points and the hex beside are three";
+}
+
+TEST(Chattanooga_15_0_Counterattack, IsNotForArtillery) {
+  Table t = combat(kConfederate);
+  t.on(Option::Charge);
+  t.csa("guns", artillery()).at("1513");
+  t.usa("ohio", regiment(4, 3)).at("1510");
+  attack(t, {0});
+  EXPECT_EQ(t.refused(kCounterattack), "15.0");
+}
+
 TEST(Chattanooga_15_0_Counterattack, NeedsCharges) {
   Table t = combat(kConfederate);
   t.csa("texas", regiment(4, 3)).at("1513");

@@ -118,6 +118,19 @@ TEST(Chattanooga_15_0_KillALeader, NeedsAUnitThatCouldFireAtHim) {
   EXPECT_EQ(t.refused(kKillLeader), "15.0") << "out of range";
 }
 
+TEST(Chattanooga_15_0_KillALeader, NeedsALineOfSight) {
+  Table t = combat(kUnion);
+  t.on(Option::Leaders);
+  t.terrain("1508", Terrain::Town);
+  Unit guns = artillery();
+  guns.range = 8;
+  t.usa("guns", guns).at("1510");
+  t.csa("texas", infantry()).at("1506");
+  t.csa("lee", leader(1, 2)).at("1506");
+  attack(t, {0});
+  EXPECT_EQ(t.refused(kKillLeader), "15.0") << "a town hides him";
+}
+
 TEST(Chattanooga_15_0_KillALeader, NeedsLeaders) {
   Table t = combat(kUnion);
   attack(t, {0});
@@ -293,7 +306,26 @@ TEST(Chattanooga_15_0_Sharpshooter, NeedsInfantryAndALineOfSight) {
   EXPECT_TRUE(t.is_offered("fire iowa"));
 }
 
+TEST(Chattanooga_15_0_Sharpshooter, HitsNobodyBehindWorks) {
+  Table t = combat(kUnion);
+  t.on(Option::Works);
+  t.works("1504", Works::Breastwork);
+  t.usa("ohio", infantry()).at("1510");
+  t.csa("texas", infantry()).at("1504");
+  attack(t, {0});
+  t.act(kSharpshooter);
+  EXPECT_EQ(t.refused("aim texas"), "15.0");
+  EXPECT_TRUE(t.is_offered("aim georgia"));
+}
+
 // ---- free move ----
+
+TEST(Chattanooga_15_0_FreeMove, AStackIsMoreThanOneUnit) {
+  Table t = combat(kUnion);
+  attack(t, {0});
+  t.act(kFreeMove);
+  EXPECT_EQ(t.refused("take-stack 0506"), "8.2");
+}
 
 TEST(Chattanooga_15_0_FreeMove, IsAnExtraPhaseOfAUnitThatHasMoved) {
   Table t = combat(kUnion);

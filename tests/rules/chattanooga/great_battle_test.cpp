@@ -174,6 +174,11 @@ TEST(Chattanooga_3_2B_Bridge, OneInfantryUnitACoupletCrossesItFromBesideItWithAl
   EXPECT_EQ(again.step(), StepKind::MovementPhase) << "no point is left";
   again.act("take ohio");
   EXPECT_EQ(again.refused("step 0605"), "3.2") << "one unit a couplet";
+  Table back = bridge(kUnion, BridgeState::Wrecked);
+  back.usa("battery", artillery()).at("0605");
+  back.csa("georgia", infantry()).at("1818");
+  back.act("take battery");
+  EXPECT_EQ(back.refused("step 0505"), "3.2") << "nor the other way";
 }
 
 TEST(Chattanooga_3_2B_Bridge, IsCrossedAsEverBeforeAndAfter) {
@@ -198,13 +203,14 @@ TEST(Chattanooga_3_2B_Bridge, IsWreckedAsATurnBeginsAndRepairedByADie) {
   EXPECT_EQ(t.step(), StepKind::MovementPhase);
   for (const auto& [die, state] : {std::pair(2, BridgeState::Repaired), std::pair(3, BridgeState::Wrecked)}) {
     Table small = bridge(kUnion, BridgeState::Wrecked);
-    small.usa("iowa", infantry()).at("0505");
+    small.usa("iowa", infantry()).at(die == 2 ? "0505" : "0605");
     small.csa("georgia", infantry()).at("1818");
     small.act_all({"end-moves", "end-combat", "end-moves"});
     small.dictate({9, die});
     small.act_all({"end-combat", "end-turn"});
     EXPECT_EQ(bridge_state(small.state()), state) << die;
     EXPECT_EQ(small.field().turn(), 4);
+    EXPECT_EQ(small.step(), StepKind::MovementPhase) << "once wrecked it is not wrecked again";
   }
 }
 
@@ -217,6 +223,7 @@ TEST(Chattanooga_3_2B_Bridge, IsNotRepairedAtNightOrWithoutAUnionUnitBesideIt) {
   night.dictate({9});
   night.act_all({"end-combat", "end-turn"});
   EXPECT_EQ(night.field().turn(), 6);
+  EXPECT_TRUE(night.dice().empty()) << "no die is thrown at night";
   EXPECT_EQ(bridge_state(night.state()), BridgeState::Wrecked);
   Table alone = bridge(kUnion, BridgeState::Wrecked);
   alone.usa("iowa", infantry()).at("0405");
@@ -225,6 +232,7 @@ TEST(Chattanooga_3_2B_Bridge, IsNotRepairedAtNightOrWithoutAUnionUnitBesideIt) {
   alone.dictate({9});
   alone.act_all({"end-combat", "end-turn"});
   EXPECT_EQ(alone.field().turn(), 4);
+  EXPECT_TRUE(alone.dice().empty());
   EXPECT_EQ(bridge_state(alone.state()), BridgeState::Wrecked);
 }
 
