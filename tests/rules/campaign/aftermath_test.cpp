@@ -149,6 +149,17 @@ TEST(Campaign_9_10_2_Inside, ABeatenFieldForceMayGoIntoItsFort) {
   EXPECT_EQ(inside, 1) << "3 less 2: all who are left";
 }
 
+TEST(Campaign_9_10_2_Inside, CavalryDoesNotGoInAndIsNotAskedTo) {
+  Theatre theatre = meeting(6, 3);
+  theatre.put(Seat::Confederate, UnitClass::Cavalry, "0704", 1);
+  theatre.put(Seat::Confederate, UnitClass::Fort, "0704");
+  War war = attack(theatre, {6, 1});
+  ASSERT_TRUE(war.is_at(StepKind::Retreat));
+  war.act(verbs::RetreatInside{});
+  ASSERT_TRUE(war.is_at(StepKind::Retreat)) << "the cavalry goes elsewhere";
+  EXPECT_EQ(war.refusal(verbs::RetreatInside{}), "9.10.2");
+}
+
 TEST(Campaign_9_11_Politics, TwoDiceWithinTheDefendersStrengthMoveTheStatus) {
   const auto after = [](std::initializer_list<int> dice) {
     War war = attack(meeting(10, 7), {6, 1});

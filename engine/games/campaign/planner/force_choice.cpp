@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kNothing = -100'000;
 constexpr int kGround = 60;       ///< to drive enemies out of a hex
+constexpr int kOwnCountry = 60;   ///< and more in the side's own country
 constexpr int kAnswer = 25;       ///< for each exit that can be answered (6.4)
 constexpr int kDanger = 60;       ///< for each strength point of the enemy beyond what caution allows
 constexpr int kUnsupplied = 500;  ///< to stand where no supply comes
@@ -40,8 +41,10 @@ int ForceChoice::worth_at(HexId hex) const {
 
 int ForceChoice::gain_of(const Field& field, HexId from, HexId to) const {
   const Prospect prospect = prospect_of(field.library(), field.state(), from, to);
+  const Allegiance own = field.phasing() == Seat::Union ? Allegiance::Union : Allegiance::Confederate;
+  const bool is_own = field.map().allegiance_at(to) == own;
   return prospect.enemy_loss - prospect.own_loss * stance_->own_loss / 100 +
-         prospect.win * (kGround + stance_->prize * worth_at(to)) / 100;
+         prospect.win * (kGround + kOwnCountry * (is_own ? 1 : 0) + stance_->prize * worth_at(to)) / 100;
 }
 
 ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMoveLocals& move) const {
@@ -144,7 +147,7 @@ Action ForceChoice::next() const {
   }
   const Force force = moving_force(field, move.here, field.phasing());
   const Option attack = best_attack(field, move);
-  if (attack.score >= stance_->least_gain && !is_shaken(force)) {
+  if (attack.score >= stance_->least_gain + reluctance_ && !is_shaken(force)) {
     return attack.action;
   }
   if (is_shaken(force) && !refuse_rally(field, move)) {

@@ -9,9 +9,9 @@ namespace longroll::campaign {
 /// What a force that has been mustered does: it goes toward a place, attacks what promises enough on the way, or stays.
 class ForceChoice {
  public:
-  /// `toward`: how far it is to where it is sent; null: nowhere.
-  ForceChoice(const Draft& draft, const Land& land, const Stance& stance, const DistanceField* toward)
-      : draft_(&draft), land_(&land), stance_(&stance), toward_(toward) {}
+  /// `toward`: how far it is to where it is sent; null: nowhere. `reluctance`: an attack must promise so much more.
+  ForceChoice(const Draft& draft, const Land& land, const Stance& stance, const DistanceField* toward, int reluctance)
+      : draft_(&draft), land_(&land), stance_(&stance), toward_(toward), reluctance_(reluctance) {}
 
   /// The decision to be made next.
   Action next() const;
@@ -36,6 +36,7 @@ class ForceChoice {
   const Land* land_;
   const Stance* stance_;
   const DistanceField* toward_;
+  int reluctance_;
 };
 
 }  // namespace longroll::campaign

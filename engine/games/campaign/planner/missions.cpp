@@ -10,11 +10,15 @@ namespace {
 
 constexpr int kNear = 3;            ///< hexes that a force goes in an impulse, enemies and rivers in its way
 constexpr int kFar = 7;             ///< and in two
-constexpr int kGuarded = 12;        ///< a goal is never left without a point for each such part of its worth
-constexpr int kMaxGuards = 4;       ///< and so it has this many at most when no enemy is near
+constexpr int kGuarded = 10;        ///< a goal is never left without a point for each such part of its worth
+constexpr int kMaxGuards = 5;       ///< and so it has this many at most when no enemy is near
 constexpr int kSurplus = 250;       ///< what is sent to take a goal, in hundredths of what is there
 constexpr int kLeastAssault = 400;  ///< and at least so much
-constexpr int kCloser = 10;         ///< movement points at which a goal counts half
+constexpr int kIntruder = 10;       ///< worth of driving an enemy from the railroads of the own country
+constexpr int kEvicting = 150;      ///< what is sent for it, in hundredths of him
+constexpr std::size_t kMaxIntruders = 8;
+constexpr int kDear = 20;    ///< of a goal of that worth the guards are twice as many
+constexpr int kCloser = 10;  ///< movement points at which a goal counts half
 
 }  // namespace
 
@@ -34,11 +38,13 @@ int Missions::need_of(const Field& field, const Goal& goal, const Stance& stance
     return std::max(kLeastAssault, field.strength_at(goal.hex, other(side)) * kSurplus);
   }
   const int least = 100 * std::min(goal.worth / kGuarded, kMaxGuards);
-  return std::max(near(field, other(side), goal.hex) * stance.guards / 100, least);
+  const int guards = goal.worth >= kDear ? stance.guards * 2 : stance.guards;
+  return std::max(near(field, other(side), goal.hex) * guards / 100, least);
 }
 
 Missions::Missions(const Field& field, const Land& land, const Stance& stance, Seat side) {
   find_posts(field, land, stance, side);
+  find_intruders(field, land, side);
   find_stacks(field, side);
   keep_guards();
   send(field, stance);
@@ -55,6 +61,22 @@ void Missions::find_posts(const Field& field, const Land& land, const Stance& st
       posts_.push_back({&goal, !field.held(side).has(goal.hex), need, 0});
     }
   }
+}
+
+/// Enemies in the open country of the side cut its railroads: a force that is sent after them takes the hex.
+void Missions::find_intruders(const Field& field, const Land& land, Seat side) {
+  const Allegiance own = side == Seat::Union ? Allegiance::Union : Allegiance::Confederate;
+  const auto is_goal = [&](HexId hex) {
+    return std::any_of(land.goals().begin(), land.goals().end(), [&](const Goal& goal) { return goal.hex == hex; });
+  };
+  (field.armies(other(side)) & field.map().rail_hexes()).for_each([&](HexId hex) {
+    if (field.map().allegiance_at(hex) != own || is_goal(hex) || intruders_.size() >= kMaxIntruders) {
+      return;
+    }
+    const DistanceField distances = land.distances_to(hex, field.season());
+    intruders_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder, {distances, distances}}));
+    posts_.push_back({intruders_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0});
+  });
 }
 
 void Missions::find_stacks(const Field& field, Seat side) {

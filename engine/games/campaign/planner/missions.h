@@ -1,4 +1,5 @@
 #pragma once
+#include <memory>
 #include <vector>
 
 #include "engine/games/campaign/field.h"
@@ -39,12 +40,14 @@ class Missions {
     int assigned;  ///< of them, how many are sent
   };
 
+  void find_intruders(const Field& field, const Land& land, Seat side);
   void find_posts(const Field& field, const Land& land, const Stance& stance, Seat side);
   void find_stacks(const Field& field, Seat side);
   void keep_guards();
   void send(const Field& field, const Stance& stance);
   void gather(const Field& field);
 
+  std::vector<std::unique_ptr<Goal>> intruders_;  // where enemies are in the side's own country
   std::vector<Post> posts_;
   std::vector<Mission> missions_;
 };

@@ -90,7 +90,8 @@ class Mover {
     if (mission.join != kNoHex) {
       return roads_.to(place_now(mission.join));
     }
-    return mission.goal == nullptr || mission.goal->hex == mission.from ? nullptr : roads_.to(*mission.goal);
+    return mission.goal == nullptr || mission.goal->hex == mission.from ? roads_.to(mission.from)
+                                                                        : roads_.to(*mission.goal);
   }
   HexId place_now(HexId body) const {
     for (const auto& [from, to] : moved_) {
@@ -106,9 +107,13 @@ class Mover {
       const bool has_army = draft_->is_at(StepKind::Movement) && has_army_to_lead(mission.from, post);
       if (has_army && draft_->try_to(action_of(verbs::Muster{mission.from, post}))) {
         leave_behind(mission);
-        conduct(toward(mission));
+        conduct(toward(mission), reluctance(mission));
       }
     }
+  }
+  /// Who guards a place leaves it for a better attack only.
+  static int reluctance(const Mission& mission) {
+    return mission.goal != nullptr && mission.goal->hex == mission.from ? mission.goal->worth : 0;
   }
   bool has_army_to_lead(HexId hex, Post post) const {
     const Field field = draft_->field();
@@ -144,11 +149,11 @@ class Mover {
   }
 
   /// Leads the force that is under way as far as it goes.
-  void conduct(const DistanceField* toward) {
+  void conduct(const DistanceField* toward, int reluctance = 0) {
     const HexId from = draft_->is_at(StepKind::ForceMove) ? draft_->standing<ForceMoveLocals>().here : kNoHex;
     for (int i = 0; i < kMaxDecisions && draft_->is_at(StepKind::ForceMove); ++i) {
       note(from);
-      const Action next = ForceChoice(*draft_, *land_, *stance_, toward).next();
+      const Action next = ForceChoice(*draft_, *land_, *stance_, toward, reluctance).next();
       if (!draft_->try_to(next) && !draft_->try_to(action_of(verbs::Halt{}))) {
         draft_->try_to(draft_->lawful().front());
       }

@@ -44,8 +44,14 @@ void surrender_half(const Library& library, Now& now) {
   finish(library, now);
 }
 
+/// Campaign 9.10.2: strength points go in, cavalry does not.
+bool has_who_goes_inside(const Field& field, const Retreat& retreat) {
+  return moving_force(field, retreat.here, retreat.side).strength() > 0;
+}
+
 bool can_go_inside(const Field& field, const Retreat& retreat) {
-  return retreat.hexes == 0 && retreat.here == retreat.battle && room_in_fort(field, retreat.here, retreat.side) > 0;
+  return retreat.hexes == 0 && retreat.here == retreat.battle && room_in_fort(field, retreat.here, retreat.side) > 0 &&
+         has_who_goes_inside(field, retreat);
 }
 
 bool advance(const Library& library, Now& now) {
