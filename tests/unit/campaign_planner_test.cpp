@@ -98,7 +98,7 @@ TEST(CampaignPlanner, NavalPointsBlockadeOpenPorts) {
   const std::vector<Action> plan = plan_in(War(theatre, Seat::Union).state());
   EXPECT_TRUE(std::any_of(plan.begin(), plan.end(), [](const Action& action) {
     const auto sail = read<verbs::SailTo>(action);
-    return sail && sail->berth.is_off_port();
+    return sail && !sail->berth.is_zone();
   }));
 }
 

@@ -28,29 +28,87 @@ std::vector<HexId> ports_to_shut(const Field& field) {
   return hexes;
 }
 
-/// Vessels that lie in a sea zone's box and can go.
-std::optional<verbs::TakeShips> idle_ships(const Field& field) {
+/// A vessel of that class that lies in a sea zone's box and can go. Transports go from where they are built alone
+/// (4.1.2): elsewhere they are a base for others.
+std::optional<verbs::TakeShips> idle_ship(const Field& field, UnitClass unit_class) {
   for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
-    if (field.class_of(id) == UnitClass::Nsp && Berth::of(piece).is_zone() && owner_of(piece) == field.phasing() &&
-        piece.up == kFront && (piece.flags & (kMoved | kMoving | kCommitted)) == 0) {
+    const bool stays = unit_class == UnitClass::Ntp && Berth::of(piece) != Berth::in(SeaZone::NorthAtlantic);
+    if (!stays && field.class_of(id) == unit_class && Berth::of(piece).is_zone() &&
+        owner_of(piece) == field.phasing() && piece.up == kFront &&
+        (piece.flags & (kMoved | kMoving | kCommitted)) == 0) {
       return verbs::TakeShips{Berth::of(piece), piece.kind, false, 1};
     }
   }
   return std::nullopt;
 }
 
-/// The first of these ports to which the vessel can go without a fight.
+/// Campaign 13.1.1: the sea zone with most open ports in which naval strength points cannot stay yet: a transport in
+/// its box is a base for them.
+std::optional<Berth> zone_to_open(const Field& field) {
+  std::optional<Berth> best;
+  int most = 0;
+  for (int number = 0; number < kSeaZones; ++number) {
+    const auto zone = static_cast<SeaZone>(number);
+    int worth = 0;
+    for (const HexId port : ports_to_shut(field)) {
+      worth += field.map().coast_of(port).has(zone) ? 1 : 0;
+    }
+    if (!field.bases().has(zone) && worth > most) {
+      best = Berth::in(zone);
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/// The vessel sails; false when it does not, and lies where it was.
+bool send(Draft& draft, const verbs::TakeShips& ship, const Berth& to) {
+  if (!draft.try_to(action_of(ship))) {
+    return false;
+  }
+  const bool sails = draft.try_to(action_of(verbs::SailTo{to}));
+  draft.try_to(action_of(verbs::Halt{}));
+  return sails;
+}
+
+/// Campaign 14.1: the port is shut when the vessel lies there; the rules are asked about an imagined State.
+bool would_shut(const Field& field, HexId port, PieceId ship, const Berth& berth) {
+  State imagined = field.state();
+  imagined.piece(ship).place = berth.place;
+  imagined.piece(ship).note = berth.note;
+  const Field after(field.library(), imagined);
+  return !open_ports(field.library().network_data(), after.network()).has(port);
+}
+
+/// Where a vessel shuts the port: off it, on the sea, or on the water beside it; empty: nowhere that it can go without
+/// a fight.
+std::optional<Berth> berth_before(const Field& field, const ShipWays& ways, HexId port, PieceId ship) {
+  for (const Berth& berth : ways.free) {
+    const bool is_off = berth == Berth::off(port) && (field.map().coast_of(port).bits & field.bases().bits) != 0;
+    const bool is_beside =
+        berth.is_hexside() && (berth.place == port || hex_beyond(field.grid(), berth.hexside()) == port);
+    if ((is_off || is_beside) && would_shut(field, port, ship, berth)) {
+      return berth;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The first of the open ports that a vessel which lies there can shut.
 std::optional<Berth> blockade_from(const Field& field, const Berth& from) {
   Fleet fleet;
   fleet.ships[static_cast<std::size_t>(Vessel::Nsp)] = 1;
   const ShipWays ways = ways_of(field, fleet, field.phasing(), from);
+  const std::vector<PieceId> ships = ships_at(field, from, field.phasing());
+  const auto ship =
+      std::find_if(ships.begin(), ships.end(), [&](PieceId id) { return field.class_of(id) == UnitClass::Nsp; });
+  if (ship == ships.end()) {
+    return std::nullopt;
+  }
   for (const HexId port : ports_to_shut(field)) {
-    const Berth off = Berth::off(port);
-    const ZoneSet coast = field.map().coast_of(port);
-    if (std::find(ways.free.begin(), ways.free.end(), off) != ways.free.end() &&
-        (coast.bits & field.bases().bits) != 0) {
-      return off;
+    if (const auto berth = berth_before(field, ways, port, *ship)) {
+      return berth;
     }
   }
   return std::nullopt;
@@ -62,15 +120,18 @@ void plan_ships(Draft& draft) {
   if (draft.seat() != Seat::Union) {
     return;
   }
+  // Who has not moved could be taken again and again, and so nobody is after the first who stays.
   while (draft.is_at(StepKind::Movement)) {
-    const auto ships = idle_ships(draft.field());
-    const auto off = ships ? blockade_from(draft.field(), ships->berth) : std::nullopt;
-    if (!off || !draft.try_to(action_of(*ships))) {
-      return;
+    const auto transport = idle_ship(draft.field(), UnitClass::Ntp);
+    const auto zone = transport ? zone_to_open(draft.field()) : std::nullopt;
+    if (!zone || !send(draft, *transport, *zone)) {
+      break;
     }
-    const bool sails = draft.try_to(action_of(verbs::SailTo{*off}));
-    draft.try_to(action_of(verbs::Halt{}));
-    if (!sails) {  // who has not moved could be taken again
+  }
+  while (draft.is_at(StepKind::Movement)) {
+    const auto ship = idle_ship(draft.field(), UnitClass::Nsp);
+    const auto off = ship ? blockade_from(draft.field(), ship->berth) : std::nullopt;
+    if (!off || !send(draft, *ship, *off)) {
       return;
     }
   }
