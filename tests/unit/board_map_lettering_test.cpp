@@ -34,10 +34,6 @@ struct Print {
     const NameStyle& style = style_of(names[laid.name].kind);
     return width_of_text(style.face, style.size, text(laid), style.tracking);
   }
-  static float width_of(const MapName& name) {
-    const NameStyle& style = style_of(name.kind);
-    return width_of_text(style.face, style.size, name.text, style.tracking);
-  }
   /// Discs that the letters fill, in CSS px at this zoom.
   std::vector<std::pair<Vec2, float>> discs(const LaidName& laid, float zoom) const {
     const MapName& name = names[laid.name];
@@ -193,25 +189,6 @@ TEST_P(BoardMapLettering, NamesOfHeightsLieOnNoRoadOrHouse) {
       all += 1;
     }
     EXPECT_LT(lost, all * 0.2f) << print.text(laid);
-  }
-}
-
-TEST_P(BoardMapLettering, ANameDoesNotTurnBackOnItself) {
-  // A river round a bend so narrow that its evened line goes back where it came.
-  MapName river;
-  river.kind = NameKind::River;
-  river.text = "Tennessee River";
-  const Rect sheet = print.obstacles->sheet;
-  const float y = sheet.h / 2;
-  river.along = NameLine({{sheet.w * 0.2f, y}, {sheet.w * 0.5f, y}, {sheet.w * 0.2f, y + 1}});
-  river.far = river.along;
-  const Obstacles bare{print.plate.layout, sheet, Taken(sheet)};
-  const auto laid = lay_names({river}, bare, 0.5f, width_of_text);
-  ASSERT_FALSE(laid.empty()) << "there is room before the bend";
-  const float width = Print::width_of(river);
-  for (const LaidName& name : laid) {
-    const Vec2 first = letter_place(river, name, 0, width, 0.5f).d;
-    EXPECT_GT(dot(first, letter_place(river, name, width, width, 0.5f).d), 0) << name.middle;
   }
 }
 

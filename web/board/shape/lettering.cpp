@@ -344,8 +344,7 @@ class Placer {
     Vec2 before;
     each_letter(name, laid, width, cap, [&](Vec2 p, Vec2 d) {
       const float bend = count > 0 ? std::fabs(cross(before, d)) : 0;
-      const bool turns_back = count > 0 && dot(before, d) < 0;  // letters would stand on those before
-      const float ground = turns_back || bend > 0.27f ? -1 : raster_.cost(around(p, cap * 0.6f));
+      const float ground = bend > 0.27f ? -1 : raster_.cost(around(p, cap * 0.6f));
       sum += ground < 0 || ground > most ? kNever : ground + bend * 5;
       before = d;
       ++count;
