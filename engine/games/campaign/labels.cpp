@@ -271,6 +271,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "Breach the levee at " + place_name(field, arguments_of<verbs::BreachLevee>(action).hex);
     case Do::Rally:
       return "Rally";
+    case Do::DestroyDepot:
+      return "Destroy a depot";
     case Do::BreakRail:
       return "Break the railroad";
     case Do::RepairRail:
@@ -318,6 +320,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "Retreat to " + place_name(field, arguments_of<verbs::RetreatTo>(action).hex);
     case Do::RetreatInside:
       return "Retreat into the fort";
+    case Do::Sortie:
+      return "The garrison joins the attack";
     case Do::Storm:
       return "Storm the fort";
     case Do::Besiege:

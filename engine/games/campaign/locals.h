@@ -85,13 +85,20 @@ struct SupplyCheckLocals {
 };
 
 /// 11.2, 8.4.2, 4.3: what a side does at the beginning of its impulse.
-enum class WorksStage : std::int16_t { Choosing, MilitiaDie, Militia };
+enum class WorksStage : std::int16_t {
+  Choosing,
+  MilitiaDie,
+  Militia,
+  Placing,   ///< a fort is announced in the hex, and that is answered (6.4)
+  Finishing  ///< likewise
+};
 struct WorksLocals {
   static constexpr StepKind kStep = StepKind::Works;
   Seat side = Seat::Union;
   WorksStage stage = WorksStage::Choosing;
-  int state = 0;  ///< whose militia is called out, as verbs::CallMilitia
-  int left = 0;   ///< militia points that are still to be placed
+  int state = 0;        ///< whose militia is called out, as verbs::CallMilitia
+  int left = 0;         ///< militia points that are still to be placed
+  HexId fort = kNoHex;  ///< where a fort is announced
 };
 
 /// 8.6: the hexes of the side that suffer have their dice in the order of their numbers.

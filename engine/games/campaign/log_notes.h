@@ -247,7 +247,8 @@ enum class Work : std::int16_t {
   ArsenalLost,
   FactoryLost,
   VesselLost,
-  CrewLost
+  CrewLost,
+  DepotDestroyed
 };
 struct Worked {
   static constexpr LogNote kNote = LogNote::Worked;

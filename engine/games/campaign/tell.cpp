@@ -208,12 +208,12 @@ class Teller {
                              : ", the political status falls by " + by;
   }
   std::string told(const notes::Worked& note) const {
-    constexpr std::array<std::string_view, 9> kWorks = {
-        "begins a fort at ",        "has completed the fort at ",
-        "gives up the fort at ",    "builds a depot at ",
-        "loses the depots at ",     "loses the arsenal at ",
-        "loses the factory at ",    "loses a vessel under construction at ",
-        "loses a railroad crew at "};
+    constexpr std::array<std::string_view, 10> kWorks = {
+        "begins a fort at ",         "has completed the fort at ",
+        "gives up the fort at ",     "builds a depot at ",
+        "loses the depots at ",      "loses the arsenal at ",
+        "loses the factory at ",     "loses a vessel under construction at ",
+        "loses a railroad crew at ", "destroys a depot at "};
     return side(note.side) + " " + std::string(kWorks[static_cast<std::size_t>(note.work)]) + place(note.hex) + ".";
   }
   std::string told(const notes::Constructed& note) const {

@@ -113,6 +113,8 @@ using BreachLevee = hexgame::OfHex<Do::BreachLevee>;
 using Rally = OfNothing<Do::Rally>;
 /// 7.6: where the force stands.
 using BreakRail = OfNothing<Do::BreakRail>;
+/// 8.4.2: one, where the force stands.
+using DestroyDepot = OfNothing<Do::DestroyDepot>;
 using RepairRail = OfNothing<Do::RepairRail>;
 /// 7.7.1: a crew of the military railroad moves.
 using MoveCrew = hexgame::OfHex<Do::MoveCrew>;
@@ -169,6 +171,8 @@ struct LeadBattle {
 using UseSupply = OfNothing<Do::UseSupply>;
 using RetreatTo = hexgame::OfHex<Do::RetreatTo>;
 using RetreatInside = OfNothing<Do::RetreatInside>;
+/// 11.8.1: the garrison joins those who relieve it.
+using Sortie = OfNothing<Do::Sortie>;
 using Storm = OfNothing<Do::Storm>;
 using Besiege = OfNothing<Do::Besiege>;
 using CreateLeader = OfNothing<Do::CreateLeader>;

@@ -186,6 +186,33 @@ bool can_use_supply(const Field& field, const BattleLocals& battle, Seat side) {
          std::all_of(fed.begin(), fed.end(), [&](PieceId id) { return field.has_flag(id, kBattleSupply); });
 }
 
+/// Campaign 11.8.1, 11.7: not in a reaction; the fort's own point does not count.
+std::vector<PieceId> who_joins_relief(const Field& field, const BattleLocals& battle) {
+  std::vector<PieceId> joining;
+  if (battle.note.is_reaction || battle.note.is_storm) {
+    return joining;
+  }
+  const Seat side = attacker_of(field, battle);
+  const auto is_inside = [&](PieceId id) { return post_of(field.piece(id).flags) == Post::Garrison; };
+  const Force inside =
+      force_of(field, battle.hex, side, [&](PieceId id) { return field.is_point(id) && is_inside(id); });
+  const Force besiegers = force_of(field, battle.hex, other(side), [&](PieceId id) { return is_in_field(field, id); });
+  const Force relief =
+      force_of(field, battle.hex, side, [&](PieceId id) { return is_moving(field, id) && !is_inside(id); });
+  const SiegeNumbers& siege = field.numbers().siege;
+  if (relief.points() == 0 || besiegers.armies >= siege.least_asp + siege.asp_a_point * inside.strength()) {
+    return joining;
+  }
+  for_each_at(field, battle.hex, [&](PieceId id) {
+    if (field.side_of(id) == side && field.class_of(id) == UnitClass::Asp && is_inside(id) &&
+        !field.has_flag(id, kMoving | kMoved | kFought)) {
+      joining.push_back(id);
+    }
+  });
+  std::sort(joining.begin(), joining.end());
+  return joining;
+}
+
 /// Campaign 9.2, 9.3
 std::vector<PieceId> leaders_at(const Field& field, const BattleLocals& battle, Seat side) {
   std::vector<PieceId> leaders;

@@ -77,6 +77,9 @@ std::vector<PieceId> leaders_at(const Field& field, const BattleLocals& battle, 
 /// Campaign 8.4.1: points of the side that fight lack supply, and all of those have battle supply; in a storm the
 /// defenders do not suffer (11.7).
 bool can_use_supply(const Field& field, const BattleLocals& battle, Seat side);
+/// Campaign 11.8.1: army points of the attacker in the fort of the hex who can join the battle, for too few besiege
+/// them; rising.
+std::vector<PieceId> who_joins_relief(const Field& field, const BattleLocals& battle);
 /// Campaign 8.4.1: those whose battle supply is used.
 std::vector<PieceId> fed_in_battle(const Field& field, const BattleLocals& battle, Seat side);
 

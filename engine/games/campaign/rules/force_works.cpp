@@ -82,6 +82,18 @@ Refusal refuse_post(const Field& field, const ForceMoveLocals& move, Post post) 
   }
 }
 
+Refusal refuse_destroy_depot(const Field& field, const ForceMoveLocals& move) {
+  if (field.count_at(move.here, field.phasing(), UnitClass::Depot) == 0) {
+    return {"The side has no depot there.", "8.4.2"};
+  }
+  if (moving_force(field, move.here, field.phasing()).points() == 0) {
+    return {"A leader alone destroys no depot.", "8.4.2"};
+  }
+  return move.points < field.numbers().acts[Act::DestroyDepot].points
+             ? Refusal{"The force has not enough movement points left.", "8.4.2"}
+             : kLawful;
+}
+
 HexId levee_at(const Field& field, HexId here, Direction d) {
   const std::optional<Hexside> side = hexside_of(field.grid(), here, d);
   return side && field.map().is_levee(here, d) && !field.breached().has(side->hex) ? side->hex : kNoHex;

@@ -12,6 +12,9 @@ Refusal refuse_entrench(const Field& field, const ForceMoveLocals& move);
 /// Campaign 11.3, 11.7, 12.1: why the force that moves does not end its move in that post of the hex.
 Refusal refuse_post(const Field& field, const ForceMoveLocals& move, Post post);
 
+/// Campaign 8.4.2: why the force that moves does not destroy a depot of its side where it stands.
+Refusal refuse_destroy_depot(const Field& field, const ForceMoveLocals& move);
+
 /// Campaign 5.3.8: the hex that names the side of `here` over `d` in State::ground, when a levee that has not been
 /// breached is there; else kNoHex.
 HexId levee_at(const Field& field, HexId here, Direction d);

@@ -42,11 +42,15 @@ bool can_muster(const Field& field, PieceId id, Post post) {
 /// Campaign 11.8.2
 bool is_sortie(const Field& field, HexId hex) {
   bool found = false;
+  bool has_others = false;
   for_each_at(field, hex, [&](PieceId id) {
-    found = found || (is_moving(field, id) && field.side_of(id) == field.phasing() && field.is_point(id) &&
-                      post_of(field.piece(id).flags) == Post::Garrison);
+    if (is_moving(field, id) && field.side_of(id) == field.phasing() && field.is_point(id)) {
+      const bool is_inside = post_of(field.piece(id).flags) == Post::Garrison;
+      found = found || is_inside;
+      has_others = has_others || !is_inside;
+    }
   });
-  return found && field.in_field(other(field.phasing())).has(hex);
+  return found && !has_others && field.in_field(other(field.phasing())).has(hex);
 }
 
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {

@@ -149,6 +149,22 @@ void use_supply(const Library& library, Now& now, const verbs::UseSupply&) {
   write(now, battle);
 }
 
+// ---- relief (11.8.1) ----
+
+Refusal refuse_sortie(const Field& field, const Battle& battle, const verbs::Sortie&) {
+  if (battle.stage != Stage::AttackerLeader) {
+    return kNotAsked;
+  }
+  return who_joins_relief(field, battle).empty()
+             ? Refusal{"No garrison there can join: the siege is strong enough, or nobody is inside.", "11.8.1"}
+             : kLawful;
+}
+void sortie(const Library& library, Now& now, const verbs::Sortie&) {
+  for (const PieceId id : who_joins_relief(Field(library, now), locals_of<Battle>(now))) {
+    now.raise(id, kMoving | kFought);
+  }
+}
+
 // ---- passing ----
 
 Refusal refuse_pass(const Field&, const Battle& battle, const verbs::Pass&) {
@@ -196,6 +212,9 @@ void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) {
   const Seat attacker = attacker_of(now.state(), battle);
   const Seat side = is_defender ? other(attacker) : attacker;
   go_to(now, Stage::Aftermath);
+  if (!is_defender) {
+    end_sortie(library, now, battle.hex, side);
+  }
   begin_retreat(library, now, side, battle.hex, is_defender ? battle.from : kNoHex, true,
                 [is_defender](const Field& field, PieceId id) {
                   return is_defender ? is_in_field(field, id) : is_moving(field, id);
@@ -281,6 +300,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       actions.push_back(action_of(verbs::LeadBattle{static_cast<int>(i)}));
     }
     actions.push_back(action_of(verbs::UseSupply{}));
+    actions.push_back(action_of(verbs::Sortie{}));
   } else {
     retreat_hexes(field, retreat_from_draw(field, battle)).for_each([&](HexId hex) {
       actions.push_back(action_of(verbs::RetreatTo{hex}));
@@ -290,9 +310,10 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_leader, lead>(),        StepRule::verb<refuse_pass, pass>(),
-    StepRule::verb<refuse_retreat, retreat_to>(), StepRule::verb<refuse_supply, use_supply>(),
-    StepRule::verb<refuse_storm, storm>(),        StepRule::verb<refuse_siege, besiege>()};
+    StepRule::verb<refuse_sortie, sortie>(),     StepRule::verb<refuse_leader, lead>(),
+    StepRule::verb<refuse_pass, pass>(),         StepRule::verb<refuse_retreat, retreat_to>(),
+    StepRule::verb<refuse_supply, use_supply>(), StepRule::verb<refuse_storm, storm>(),
+    StepRule::verb<refuse_siege, besiege>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto battle = locals_of<Battle>(step);

@@ -55,18 +55,19 @@ void lose_fort(const Library& library, Now& now, const Battle& battle, Seat side
 /// Campaign 9.5, 9.9, 9.10: the attacker and all who came with him.
 void throw_back(const Library& library, Now& now, const Battle& battle) {
   const Seat side = attacker_of(now.state(), battle);
-  std::vector<PieceId> beaten;
-  {
+  const auto movers = [&] {
     const Field field(library, now);
-    beaten = loss_order(field, battle.hex, side, [&](PieceId id) { return is_moving(field, id); });
-  }
-  demoralize(now, beaten);
+    return loss_order(field, battle.hex, side, [&](PieceId id) { return is_moving(field, id); });
+  };
+  demoralize(now, movers());
   if (!battle.note.is_reaction && is_sortie(Field(library, now), battle.hex)) {
     return;  // 11.8.2: back in the fort
   }
+  end_sortie(library, now, battle.hex, side);
   if (battle.note.is_amphibious) {  // 13.3.6
-    beaten.resize(beaten.size() / static_cast<std::size_t>(library.chart.battle.amphibious_retreat_divisor));
-    eliminate(library, now, beaten);
+    std::vector<PieceId> lost = movers();
+    lost.resize(lost.size() / static_cast<std::size_t>(library.chart.battle.amphibious_retreat_divisor));
+    eliminate(library, now, lost);
   }
   begin_retreat(library, now, side, battle.hex, kNoHex, false,
                 [](const Field& field, PieceId id) { return is_moving(field, id); });
@@ -87,8 +88,22 @@ void drive_out(const Library& library, Now& now, const Battle& battle) {
 
 }  // namespace
 
+void end_sortie(const Library& library, Now& now, HexId hex, Seat side) {
+  const std::vector<PieceId> garrison = [&] {
+    const Field field(library, now);
+    return pieces_at(field, hex, side, [&](PieceId id) {
+      return is_moving(field, id) && field.is_point(id) && post_of(field.piece(id).flags) == Post::Garrison;
+    });
+  }();
+  for (const PieceId id : garrison) {
+    now.lower(id, kMoving);
+    now.raise(id, kMoved);
+  }
+}
+
 bool has_to_declare(const Field& field, const Battle& battle, Seat side) {
-  return !leaders_at(field, battle, side).empty() || can_use_supply(field, battle, side);
+  return !leaders_at(field, battle, side).empty() || can_use_supply(field, battle, side) ||
+         (side == attacker_of(field, battle) && !who_joins_relief(field, battle).empty());
 }
 
 void join(const Library& library, Now& now) {
@@ -160,6 +175,9 @@ bool comes_before_fort(const Library& library, Now& now, const Battle& battle) {
 }  // namespace
 
 ReactionStanding standing_after(const Library& library, const BattleLocals& battle) {
+  if (battle.note.row == 0) {  // a fort is besieged, for nobody was outside of it
+    return ReactionStanding::Beaten;
+  }
   const Outcome outcome = outcome_of(library, battle);
   return battle.note.is_storm || outcome == Outcome::AttackerWins ? ReactionStanding::Beaten
          : outcome == Outcome::Draw                               ? ReactionStanding::Drawn

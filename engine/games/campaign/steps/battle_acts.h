@@ -7,6 +7,10 @@ namespace longroll::campaign {
 /// Campaign 9.3, 8.4.1: the side has a leader there or can use battle supply.
 bool has_to_declare(const Field& field, const BattleLocals& battle, Seat side);
 
+/// Campaign 11.8.1, 11.8.2: those of the garrison who have joined the attack are in the fort again, and do not move any
+/// more.
+void end_sortie(const Library& library, Now& now, HexId hex, Seat side);
+
 /// Campaign 9.3: all have joined; the outcome die is due.
 void join(const Library& library, Now& now);
 /// Campaign 9.4, 9.5: by the natural outcome die.

@@ -38,6 +38,20 @@ void take_post(const Library& library, Now& now, Post post) {
   finish_move(library, now);
 }
 
+void destroy_depot(const Library& library, Now& now) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  move.points -= library.chart.numbers.acts[Act::DestroyDepot].points;
+  move.has_moved = true;
+  write(now, move);
+  const std::vector<PieceId> depots = [&] {
+    const Field field(library, now);
+    return pieces_at(field, move.here, side, [&](PieceId id) { return field.class_of(id) == UnitClass::Depot; });
+  }();
+  remove(now, depots.front());
+  log(now, notes::Worked{side, move.here, notes::Work::DepotDestroyed});
+}
+
 void begin_breach(Now& now, HexId levee) {
   auto move = locals_of<Move>(now);
   move.stage = ForceMoveStage::Breaching;

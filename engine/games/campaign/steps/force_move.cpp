@@ -223,6 +223,11 @@ Refusal refuse_breaching(const Field& field, const Move& move, const verbs::Brea
 }
 void breach(const Library&, Now& now, const verbs::BreachLevee& levee) { begin_breach(now, levee.hex); }
 
+Refusal refuse_destroying(const Field& field, const Move& move, const verbs::DestroyDepot&) {
+  return move.stage == Stage::Choosing ? refuse_destroy_depot(field, move) : kNotAsked;
+}
+void destroy(const Library& library, Now& now, const verbs::DestroyDepot&) { destroy_depot(library, now); }
+
 // ---- the end ----
 
 Refusal refuse_halt(const Field& field, const Move& move, const verbs::Halt&) {
@@ -334,19 +339,27 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       actions.push_back(action_of(verbs::BreachLevee{levee}));
     }
   }
+  actions.push_back(action_of(verbs::DestroyDepot{}));
   actions.push_back(action_of(verbs::BreakRail{}));
   actions.push_back(action_of(verbs::RepairRail{}));
   actions.push_back(action_of(verbs::Halt{}));
 }
 
-constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_marching, march>(),      StepRule::verb<refuse_entraining, entrain>(),
-    StepRule::verb<refuse_riding, ride>(),         StepRule::verb<refuse_entrenching, dig_in>(),
-    StepRule::verb<refuse_posting, change_post>(), StepRule::verb<refuse_breaching, breach>(),
-    StepRule::verb<refuse_less, less>(),           StepRule::verb<refuse_drop, drop>(),
-    StepRule::verb<refuse_pick_up, pick_up>(),     StepRule::verb<refuse_going, step_to>(),
-    StepRule::verb<refuse_rallying, rally>(),      StepRule::verb<refuse_halt, halt>(),
-    StepRule::verb<refuse_breaking, break_rail>(), StepRule::verb<refuse_repairing, repair_rail>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_destroying, destroy>(),
+                                     StepRule::verb<refuse_marching, march>(),
+                                     StepRule::verb<refuse_entraining, entrain>(),
+                                     StepRule::verb<refuse_riding, ride>(),
+                                     StepRule::verb<refuse_entrenching, dig_in>(),
+                                     StepRule::verb<refuse_posting, change_post>(),
+                                     StepRule::verb<refuse_breaching, breach>(),
+                                     StepRule::verb<refuse_less, less>(),
+                                     StepRule::verb<refuse_drop, drop>(),
+                                     StepRule::verb<refuse_pick_up, pick_up>(),
+                                     StepRule::verb<refuse_going, step_to>(),
+                                     StepRule::verb<refuse_rallying, rally>(),
+                                     StepRule::verb<refuse_halt, halt>(),
+                                     StepRule::verb<refuse_breaking, break_rail>(),
+                                     StepRule::verb<refuse_repairing, repair_rail>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto move = locals_of<Move>(step);

@@ -317,16 +317,26 @@ bool are_arrivals_there(const Field& field, const Reaction& reaction) {
   return true;
 }
 
+/// The step below is what is answered.
+bool answers_step(const Reaction& reaction, const Step& below) {
+  if (is_step<WorksLocals>(below)) {
+    const auto works = locals_of<WorksLocals>(below);
+    return reaction.cause == ReactionCause::Fort && works.stage >= WorksStage::Placing && works.fort == reaction.here &&
+           reaction.from == reaction.here;
+  }
+  const auto move = locals_of<ForceMoveLocals>(below);
+  return reaction.cause != ReactionCause::Fort && move.stage == ForceMoveStage::Leaving && move.here == reaction.here &&
+         (move.from == kNoHex) == (reaction.cause != ReactionCause::Exit) &&
+         (move.from == kNoHex || move.from == reaction.from);
+}
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto reaction = locals_of<Reaction>(step);
   if (!field.map().is_playable(reaction.here) || !field.map().is_playable(reaction.from) ||
       reaction.note.fought > reaction.note.arrived || !are_arrivals_there(field, reaction)) {
     return false;
   }
-  const auto move = locals_of<ForceMoveLocals>(*below);
-  if (reaction.cause == ReactionCause::Fort || move.stage != ForceMoveStage::Leaving || move.here != reaction.here ||
-      (move.from == kNoHex) == (reaction.cause == ReactionCause::Exit) ||
-      (move.from != kNoHex && move.from != reaction.from)) {
+  if (!answers_step(reaction, *below)) {
     return false;
   }
   if (!is_innermost(field.state(), step)) {
@@ -404,7 +414,7 @@ const StepRule kReactionStep = {.kind = StepKind::Reaction,
                                 .rolls = d6("6.4"),
                                 .asks = {"Which force tries to react?", "6.4"},
                                 .is_exact = true,
-                                .on = steps(StepKind::ForceMove),
+                                .on = steps(StepKind::ForceMove, StepKind::Works),
                                 .holds = holds_only<Reaction>,
                                 .ranges = kRanges,
                                 .fits = fits};

@@ -1,11 +1,12 @@
 #include "engine/games/campaign/rules/works.h"
 
 #include "engine/games/campaign/set_up.h"
+#include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/words.h"
 
 /// Campaign 3.2.2, 11.2, 8.4.2, 4.3: at the beginning of its impulse a side places, completes and gives up forts,
-/// builds depots and calls out militia. The reaction that 11.2 gives to the enemy is not written.
+/// builds depots and calls out militia.
 namespace longroll::campaign {
 namespace {
 
@@ -23,14 +24,46 @@ void employ(const Library& library, Now& now, HexId hex, Seat side) {
 Refusal refuse_place(const Field& field, const Works& works, const verbs::PlaceFort& place) {
   return works.stage == Stage::Choosing ? refuse_place_fort(field, place.hex) : kNotAsked;
 }
+/// Campaign 11.2, 6.4: the enemy may react as if the force had left the hex.
+void announce(const Library& library, Now& now, Stage stage, HexId hex) {
+  auto works = locals_of<Works>(now);
+  works.stage = stage;
+  works.fort = hex;
+  write(now, works);
+  begin_reaction(library, now, ReactionCause::Fort, hex, hex);
+}
+
 void place_fort(const Library& library, Now& now, const verbs::PlaceFort& place) {
-  const Seat side = phasing(now.state());
-  employ(library, now, place.hex, side);
-  const PieceId fort = next_fort(Field(library, now), side);
-  now.move(fort, place.hex);
+  employ(library, now, place.hex, phasing(now.state()));
+  announce(library, now, Stage::Placing, place.hex);
+}
+
+/// Campaign 11.2: once the enemy has answered: an army point is still there, and no enemy.
+bool can_still_build(const Field& field, HexId hex) {
+  return field.armies(field.phasing()).has(hex) && !field.is_occupied(hex, other(field.phasing()));
+}
+
+void build_announced(const Library& library, Now& now, const Works& works) {
+  const Seat side = works.side;
+  PieceId fort = kNoPiece;
+  {
+    const Field field(library, now);
+    fort = !can_still_build(field, works.fort) ? kNoPiece
+           : works.stage == Stage::Placing     ? next_fort(field, side)
+                                               : fort_at(field, works.fort, side);
+  }
+  write(now, Works{side});
+  if (fort == kNoPiece) {
+    return;
+  }
+  if (works.stage == Stage::Finishing) {
+    complete_fort(now, fort);
+    return;
+  }
+  now.move(fort, works.fort);
   now.turn(fort, kReverse);
   now.raise(fort, kMoved | kUnderConstruction);
-  log(now, notes::Worked{side, place.hex, notes::Work::FortBegun});
+  log(now, notes::Worked{side, works.fort, notes::Work::FortBegun});
 }
 
 Refusal refuse_finish(const Field& field, const Works& works, const verbs::FinishFort& finish) {
@@ -39,10 +72,12 @@ Refusal refuse_finish(const Field& field, const Works& works, const verbs::Finis
 void finish_fort(const Library& library, Now& now, const verbs::FinishFort& finish) {
   const Seat side = phasing(now.state());
   const PieceId fort = fort_at(Field(library, now), finish.hex, side);
-  if ((now.state().piece(fort).flags & kUnderConstruction) != 0) {
-    employ(library, now, finish.hex, side);
+  if ((now.state().piece(fort).flags & kUnderConstruction) == 0) {
+    complete_fort(now, fort);
+    return;
   }
-  complete_fort(now, fort);
+  employ(library, now, finish.hex, side);
+  announce(library, now, Stage::Finishing, finish.hex);
 }
 
 Refusal refuse_destroy(const Field& field, const Works& works, const verbs::DestroyFort& destroy) {
@@ -172,6 +207,10 @@ bool advance(const Library& library, Now& now) {
   switch (works.stage) {
     case Stage::MilitiaDie:
       return false;
+    case Stage::Placing:
+    case Stage::Finishing:
+      build_announced(library, now, works);
+      return true;
     case Stage::Militia:
       if (works.left > 0 && !militia_places(field, works.state).empty()) {
         return false;
@@ -215,12 +254,20 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 constexpr int kMaxMilitia = 6;
 constexpr LocalRange kRanges[] = {
-    side_in<&Works::side>("side"), range<&Works::stage>("stage", Stage::Choosing, Stage::Militia),
-    range<&Works::state>("state", 0, kStates - 1), range<&Works::left>("left", 0, kMaxMilitia)};
+    side_in<&Works::side>("side"), range<&Works::stage>("stage", Stage::Choosing, Stage::Finishing),
+    range<&Works::state>("state", 0, kStates - 1), range<&Works::left>("left", 0, kMaxMilitia),
+    range<&Works::fort>("fort", kNoHex, kMaxHexes - 1)};
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto works = locals_of<Works>(step);
-  if (works.side != field.phasing() || !is_innermost(field.state(), step)) {
+  if (works.side != field.phasing()) {
+    return false;
+  }
+  if (works.stage >= Stage::Placing) {
+    return !is_innermost(field.state(), step) && works.state == 0 && works.left == 0 &&
+           field.map().is_playable(works.fort);
+  }
+  if (!is_innermost(field.state(), step) || works.fort != kNoHex) {
     return false;
   }
   if (works.stage == Stage::Choosing) {
