@@ -299,6 +299,17 @@ TEST(Campaign_6_4_Reaction, EveryExitIsAnsweredAgain) {
   EXPECT_EQ(war.refusal(react("0705")), "");
 }
 
+TEST(Campaign_9_12_Leaders, WhoIsWoundedInAReactionLeavesTheMapWithoutFlags) {
+  Theatre theatre = passing(4, 4);
+  const PieceId leader = theatre.put_leader('E', "0705", 0);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"));
+  war.act(verbs::LeadBattle{0}, {3, 1});  // drawn
+  war.act(verbs::Pass{}).act(verbs::Pass{}, {2, 3, 1});  // 5 and 4 strength points: wounded
+  EXPECT_GE(war.state().piece(leader).place, kTurnBox);
+  EXPECT_EQ(war.state().piece(leader).flags, 0);
+}
+
 TEST(Campaign_6_4_Reaction, CavalryThatIsMetHasItsDice) {
   Theatre theatre = passing(0, 3);
   theatre.put(Seat::Union, UnitClass::Cavalry, "0703");

@@ -45,7 +45,7 @@ void roll(const Library& library, Now& now, const Action& action) {
   const int turns = (thrown(now, action) + divisor - 1) / divisor;
   const PieceId leader = fates.stage == Stage::FirstWound ? fates.first : fates.second;
   now.move(leader, static_cast<Place>(kTurnBox + now.state().track(track(Track::Turn)) + turns));
-  now.lower(leader, kMoving | kMoved | kFought);
+  now.flag(leader, 0);
   log(now, notes::LeaderFate{leader, notes::Fate::Wounded, turns});
   write(now, &Fates::stage, fates.stage == Stage::FirstWound ? Stage::SecondWound : Stage::Creation);
 }
