@@ -19,6 +19,7 @@ Theatre siege(int inside, int besiegers, int relief) {
   theatre.post(Seat::Confederate, "0704", Post::Garrison);
   theatre.put(Seat::Union, UnitClass::Asp, "0704", besiegers);
   theatre.put(Seat::Confederate, UnitClass::Asp, "0703", relief);
+  theatre.put_leader('E', "0703", 0);  // who comes where it is not supplied
   return theatre;
 }
 
@@ -32,6 +33,8 @@ TEST(Campaign_11_8_1_Relief, TheGarrisonJoinsWhenTooFewKeepUpTheSiege) {
   alone.act(verbs::Pass{});
   EXPECT_EQ(alone.told<notes::Attacked>()->attack, 4);
   war.act(verbs::Sortie{});
+  EXPECT_EQ(war.refusal(verbs::Sortie{}), "11.8.1") << "they have joined";
+  war.act(verbs::Pass{});
   EXPECT_EQ(war.told<notes::Attacked>()->attack, 6);
   EXPECT_EQ(war.told<notes::Attacked>()->defence, 2);
 }
@@ -39,16 +42,15 @@ TEST(Campaign_11_8_1_Relief, TheGarrisonJoinsWhenTooFewKeepUpTheSiege) {
 TEST(Campaign_11_8_1_Relief, OneAndOneForEachPointInsideAreEnough) {
   War war(siege(2, 3, 4), Seat::Confederate);
   war.muster("0703").step("0704");
-  EXPECT_EQ(war.asked(), Seat::Chance) << "nobody can join, and nothing is asked";
-  EXPECT_EQ(war.told<notes::Attacked>()->attack, 4);
+  EXPECT_EQ(war.refusal(verbs::Sortie{}), "11.8.1");
   War fewer(siege(1, 2, 4), Seat::Confederate);
   fewer.muster("0703").step("0704");
-  EXPECT_EQ(fewer.asked(), Seat::Chance) << "the fort's own point does not count";
+  EXPECT_EQ(fewer.refusal(verbs::Sortie{}), "11.8.1") << "the fort's own point does not count";
 }
 
 TEST(Campaign_11_8_1_Relief, BeatenTheGarrisonStaysInTheFort) {
   War war(siege(2, 2, 1), Seat::Confederate);
-  war.muster("0703").step("0704").act(verbs::Sortie{}, {1, 1});
+  war.muster("0703").step("0704").act(verbs::Sortie{}).act(verbs::Pass{}, {1, 1});
   while (war.is_at(StepKind::Retreat)) {
     war.act_first();
   }
