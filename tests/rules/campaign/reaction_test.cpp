@@ -65,6 +65,13 @@ TEST(Campaign_6_4_Reaction, OnlyForcesThatExertAZoneIntoTheHexThatWasLeft) {
   Theatre shaken = passing(3, 3);
   shaken.demoralize(Seat::Confederate, "0705", 1);
   EXPECT_TRUE(War(shaken, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+  Theatre both = passing(3, 3);
+  both.demoralize(Seat::Confederate, "0705", 1);
+  both.put(Seat::Confederate, UnitClass::Asp, "0604", 2);
+  War asked(both, Seat::Union);
+  asked.muster("0703").step("0704");
+  EXPECT_EQ(asked.refusal(react("0604")), "");
+  EXPECT_EQ(asked.refusal(react("0705")), "6.4") << "its own zone does not reach 0703";
   Theatre near = passing(3, 0);
   near.put(Seat::Confederate, UnitClass::Asp, "0603", 1);
   near.demoralize(Seat::Confederate, "0603", 1);
@@ -301,11 +308,14 @@ TEST(Campaign_6_4_Reaction, EveryExitIsAnsweredAgain) {
 
 TEST(Campaign_9_12_Leaders, WhoIsWoundedInAReactionLeavesTheMapWithoutFlags) {
   Theatre theatre = passing(4, 4);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0604", 3);
   const PieceId leader = theatre.put_leader('E', "0705", 0);
+  theatre.put_leader('F', "0604", 0);
   War war(theatre, Seat::Union);
-  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704"));
-  war.act(verbs::LeadBattle{0}, {3, 1});  // drawn
+  war.muster("0703").step("0704").act(react("0705"), {6}).act(to("0704")).act(react("0604"), {6}).act(to("0704"));
+  war.act(verbs::LeadBattle{0}, {3, 1});                 // drawn
   war.act(verbs::Pass{}).act(verbs::Pass{}, {2, 3, 1});  // 5 and 4 strength points: wounded
+  ASSERT_TRUE(war.is_at(StepKind::Battle)) << "the second battle";
   EXPECT_GE(war.state().piece(leader).place, kTurnBox);
   EXPECT_EQ(war.state().piece(leader).flags, 0);
 }
