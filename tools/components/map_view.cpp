@@ -12,7 +12,6 @@
 #include "web/board/map/overlays.h"
 #include "web/games/battles/plate_of.h"
 #include "web/games/campaign/atlas.h"
-#include "web/games/campaign/atlas_key.h"
 
 namespace longroll::board::demo {
 namespace {
@@ -41,7 +40,6 @@ void build_atlas(MapPicture& picture, int start) {
   static const web::campaign::Atlas atlas(library.map);
   const double from = emscripten_get_now();
   MapWork work = atlas.work();
-  work.draw_key = web::campaign::draw_atlas_key;
   const double cut = emscripten_get_now();
   picture.build(std::move(work));
   const State state = game.setup({start, {0}});
