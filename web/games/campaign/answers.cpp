@@ -53,8 +53,9 @@ hexgame::ReachShown CampaignAdapter::look_ahead(PieceId unit) {
   return {force->counter, march_.hexes_of(muster_of(*force))};
 }
 
+/// With a mouse alone: a finger that begins on a force moves the map.
 bool CampaignAdapter::can_be_dragged(PieceId unit) const {
-  const ForceShown* force = forces_.of(unit);
+  const ForceShown* force = screen.map.area().touch ? nullptr : forces_.of(unit);
   return force != nullptr &&
          (force->is_moving ? march_.is_out() : !force->is_fleet() && begins_with(*force) != nullptr);
 }

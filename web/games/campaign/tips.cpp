@@ -52,7 +52,8 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
   }
   const std::string click = screen.map.area().touch ? "Tap" : "Click";
   if (begins_with(*force) != nullptr) {
-    tip.lines.push_back(click + " to move it" + (force->is_fleet() ? "." : ", or drag it to where it goes."));
+    tip.lines.push_back(click + " to move it" +
+                        (force->is_fleet() || screen.map.area().touch ? "." : ", or drag it to where it goes."));
   } else if (in_.step() == cw::StepKind::Movement && force->side == in_.model().reader() && !force->is_fleet() &&
              force->kind == ForceShown::Kind::Army && in_.model().may_act()) {
     return hexgame::refusal_tip(in_.model(), action_of(cw::verbs::Muster{force->hex, force->post}),
