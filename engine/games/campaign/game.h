@@ -6,9 +6,9 @@
 
 namespace longroll::campaign {
 
-/// The American Civil War, 1861 to 1865, on hexes of 20 miles. StepGame plays it by its steps; the rest of the door's
-/// meaning is spread over one file a concern: game.cpp how it begins, words.cpp its words, labels.cpp and tell.cpp what
-/// players read, validate.cpp positions from outside. Nothing is hidden.
+/// The American Civil War, 1861 to 1865, on hexes of some 25 miles. StepGame plays it by its steps; the rest of the
+/// door's meaning is spread over one file a concern: game.cpp how it begins, words.cpp its words, labels.cpp and
+/// tell.cpp what players read, validate.cpp positions from outside. Nothing is hidden.
 class Campaign final : public hexgame::HexGame<OpenGame<longroll::StepRule<Library, Field, StepKind>>> {
  public:
   explicit Campaign(Library library);

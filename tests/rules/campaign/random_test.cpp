@@ -122,7 +122,7 @@ struct RandomWar {
 std::vector<RandomWar> random_wars() {
   constexpr std::uint64_t kSeeds = 12;
   constexpr std::uint64_t kWars = 12;
-  std::vector<RandomWar> wars = {{0, 0}, {0, 2}, {0, 9}, {0, 11}, {1, 8}, {2, 10}, {2, 11}, {1, 1}, {0, 10}};
+  std::vector<RandomWar> wars = {{0, 0}, {0, 2}, {0, 11}, {1, 8}, {2, 11}, {0, 6}, {8, 8}};
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     for (std::uint64_t number = 0; number < kWars; ++number) {
       wars.push_back({seed, number});

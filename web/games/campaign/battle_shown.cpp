@@ -61,7 +61,7 @@ std::optional<int> result_of(const cw::Library& library, const State& before, co
   }
   Result result;
   result.outcome = static_cast<int>(library.chart.battle.row(battle->note.row).outcome);
-  const Seat attacker = cw::phasing(before);
+  const Seat attacker = cw::attacker_of(before, *battle);
   for (const Event& event : events) {
     if (const auto lost = longroll::read<cw::notes::Lost>(event)) {
       (lost->side == attacker ? result.attacker : result.defender) += lost->points;
@@ -148,7 +148,7 @@ std::optional<BattleForecast> forecast_of(const cw::Campaign& game, const State&
   const cw::BattleLocals battle = *battle_of(*ready);
   BattleForecast out;
   out.hex = battle.hex;
-  out.attacker = field.phasing();
+  out.attacker = cw::attacker_of(field, battle);
   out.is_storm = battle.note.is_storm;
   out.strengths = cw::strengths_of(field, battle);
   out.terms = cw::outcome_terms(field, battle);

@@ -93,7 +93,9 @@ std::optional<FightReport> CampaignAdapter::fight(std::size_t n, const State& be
     return std::nullopt;
   }
   out.target = hexgame::target_of_hex(hex);
-  out.attacker = field.phasing();
+  out.attacker = is_step<cw::BattleLocals>(before.top())
+                     ? cw::attacker_of(before, locals_of<cw::BattleLocals>(before.top()))
+                     : field.phasing();
   out.title = "Battle of " + short_place(field, hex);
   out.odds = attacked ? std::to_string(attacked->attack) + " against " + std::to_string(attacked->defence) : "";
   out.result = fought->outcome == cw::Outcome::Draw           ? "Drawn"
