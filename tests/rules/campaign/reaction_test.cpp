@@ -80,6 +80,17 @@ TEST(Campaign_6_4_Reaction, OnlyForcesThatExertAZoneIntoTheHexThatWasLeft) {
   EXPECT_TRUE(War(near, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
 }
 
+TEST(Campaign_13_6_Silenced, AFortStaysSilencedWhateverReactsElsewhere) {
+  Theatre theatre = passing(3, 3);
+  const PieceId fort = theatre.put(Seat::Confederate, UnitClass::Fort, "4713");
+  theatre.state().piece(fort).flags |= kSilenced;
+  theatre.state().piece(fort).up = kReverse;
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {1});
+  ASSERT_TRUE(war.is_at(StepKind::ForceMove));
+  EXPECT_TRUE((war.state().piece(fort).flags & kSilenced) != 0) << "for the rest of the impulse";
+}
+
 TEST(Campaign_6_4_Reaction, WhoIsInWorksCannotReact) {
   Theatre theatre = passing(3, 3);
   theatre.put(Seat::Confederate, UnitClass::Entrenchment, "0705");

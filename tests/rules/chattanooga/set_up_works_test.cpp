@@ -68,7 +68,7 @@ TEST(Chattanooga_3_2_ShiftedWorks, AllOfItsSectorWhoStandInItGoAlong) {
   EXPECT_EQ(t.place("csa.11-tn"), "5224");
 }
 
-TEST(Chattanooga_3_2_ShiftedWorks, TheHexHasRoomForAllWhoGo) {
+TEST(Chattanooga_3_2_ShiftedWorks, WhoHaltsShiftsNothing) {
   GreatBattle t(kAllWorks);
   t.act_all({"take csa.29-tn", "go 5225", "shift-works 5226"});
   EXPECT_TRUE(t.is_offered("go 5224"));

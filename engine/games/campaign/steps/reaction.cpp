@@ -16,12 +16,14 @@ using Stage = ReactionStage;
 
 Seat other_side(const Now& now) { return other(phasing(now.state())); }
 
-/// Counters of that side anywhere on the map lose the flags.
-void lower_all(Now& now, Seat side, unsigned flags) {
+/// Counters of that side anywhere on the map lose the flags; those of arrivals only ground units, for a fort that
+/// vessels have silenced stays so (13.6).
+void lower_all(const Library& library, Now& now, Seat side, unsigned flags) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (owner_of(now.state().piece(id)) == side) {
-      now.lower(id, flags);
+    const Piece& piece = now.state().piece(id);
+    if (owner_of(piece) == side) {
+      now.lower(id, is_ground_unit(library.class_of(piece.kind)) ? flags : flags & ~unsigned{kArrivalFlags});
     }
   }
 }
@@ -146,7 +148,7 @@ bool is_still_there(const Field& field, const Reaction& reaction) {
 /// The next force that has come attacks; false after the last.
 bool fight_next(const Library& library, Now& now) {
   auto reaction = locals_of<Reaction>(now);
-  lower_all(now, other_side(now), kMoving);
+  lower_all(library, now, other_side(now), kMoving);
   if (has_friends_to_join(Field(library, now), reaction.here) && reaction.note.fought == 0) {
     reaction.note.fought = reaction.note.arrived;
     write(now, reaction);
@@ -181,7 +183,7 @@ bool fight_next(const Library& library, Now& now) {
            .on_landing = reaction.cause == ReactionCause::SeaLanding || reaction.cause == ReactionCause::RiverLanding});
       return true;
     }
-    lower_all(now, other_side(now), kMoving);
+    lower_all(library, now, other_side(now), kMoving);
   }
   return false;
 }
@@ -189,12 +191,12 @@ bool fight_next(const Library& library, Now& now) {
 /// Campaign 6.4: the force that was answered goes on, or its move is over.
 void finish(const Library& library, Now& now) {
   const auto reaction = locals_of<Reaction>(now);
-  lower_all(now, other_side(now), kTried | kMoving | kArrivalFlags);
+  lower_all(library, now, other_side(now), kTried | kMoving | kArrivalFlags);
   const bool goes_on =
       reaction.note.standing == ReactionStanding::WonAll && is_still_there(Field(library, now), reaction);
   now.end();
   if (reaction.cause == ReactionCause::Fort) {
-    lower_all(now, phasing(now.state()), kMoving);
+    lower_all(library, now, phasing(now.state()), kMoving);
   } else if (!goes_on) {
     finish_move(library, now);
   }
