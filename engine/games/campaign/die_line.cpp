@@ -79,6 +79,11 @@ std::string die_line(const Field& field, int die) {
   if (is_step<ReactionLocals>(top)) {
     return "The force at " + place_name(field, locals_of<ReactionLocals>(top).trying) + " tries to react" + shown;
   }
+  if (is_step<ReactionVoyageLocals>(top)) {
+    const PieceId ship = locals_of<ReactionVoyageLocals>(top).ship;
+    return counter_name(field, ship) + " in " + berth_name(field, Berth::of(field.piece(ship))) + " tries to react" +
+           shown;
+  }
   if (is_step<NavalCombatLocals>(top)) {
     return naval_line(field, locals_of<NavalCombatLocals>(top), die, shown);
   }

@@ -55,8 +55,8 @@ enum class Post : std::uint16_t { Field, Entrenched, Garrison, Aboard };
 enum UnitFlag : std::uint16_t {
   kMoved = 1 << 0,    ///< may not move again in this impulse (5.2), or placed a work in it (11.2)
   kMoving = 1 << 1,   ///< belongs to the force that moves or reacts
-  kTried = 1 << 2,    ///< has tried to react to the exit that is being answered (6.4); of a point of the phasing side:
-                      ///< its standing answer has been set in this impulse
+  kTried = 1 << 2,    ///< has tried to react to the exit that is being answered (6.4), vessels too; of a point of the
+                      ///< phasing side: its standing answer has been set in this impulse
   kPostLow = 1 << 3,  ///< with kPostHigh: Post
   kPostHigh = 1 << 4,
   kOutOfSupplyLow = 1 << 5,  ///< with kOutOfSupplyHigh: OOS markers, 0 to 2 (8.4)
@@ -78,6 +78,7 @@ constexpr std::uint16_t kImpulseFlags = kMoved | kMoving | kTried | kForaged | k
 /// reacted into the hex where its battle is still to come; 0: it waits for none.
 constexpr std::uint16_t kArrivalFlags = kForaged | kSilenced | kCommitted | kFought;
 
+/// Piece::marks of an arsenal: points that it has sent in this turn while some are still due (4.2.5).
 /// Piece::marks of a leader: his rating, 0 to 3 (10.0). Of a railroad's marker (7.5), of which the n-th stands for the
 /// n-th unfinished line of the map: the hexes that are laid; the line is in use when that is all of them.
 
@@ -178,6 +179,7 @@ enum class StepKind : std::int16_t {
   Transport,
   Building,
   CrewMove,
+  ReactionVoyage,
 };
 
 /// The decisions.
@@ -247,7 +249,8 @@ enum class Do : Verb {
   Pass,
   // Chance
   Roll,
-  MoveCrew,  // of the military railroad (7.7.1)
+  MoveCrew,     // of the military railroad (7.7.1)
+  ReactAfloat,  // a vessel tries to react (6.4.2)
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 

@@ -66,8 +66,20 @@ std::string embark_label(const Field& field, const verbs::Embark& embark) {
 std::string sail_label(const Field& field, const verbs::SailTo& to) {
   const bool withdraws = is_step<NavalCombatLocals>(field.state().top());
   const bool fights =
-      !withdraws && (meets_vessels(field, to.berth, field.phasing()) || meets_forts(field, to.berth, field.phasing()));
+      !withdraws && !is_step<ReactionVoyageLocals>(field.state().top()) &&
+      (meets_vessels(field, to.berth, field.phasing()) || meets_forts(field, to.berth, field.phasing()));
   return (withdraws ? "Withdraw to " : fights ? "Attack in " : "Sail to ") + berth_name(field, to.berth);
+}
+
+/// "Land at Norfolk (4713)"; where enemies are, "Attack from the water: ..."; in a reaction to friends who are
+/// attacked, "Join those at ...".
+std::string land_label(const Field& field, HexId hex) {
+  const bool reacts = is_step<ReactionVoyageLocals>(field.state().top());
+  const Seat enemy = reacts ? field.phasing() : other(field.phasing());
+  return (!field.is_occupied(hex, enemy)              ? "Land at "
+          : reacts && has_friends_to_join(field, hex) ? "Join those at "
+                                                      : "Attack from the water: ") +
+         place_name(field, hex);
 }
 
 std::string place_label(const Field& field, const verbs::Place& place) {
@@ -161,6 +173,12 @@ std::string react_to_label(const Field& field, HexId hex) {
          place_name(field, hex);
 }
 
+/// "React with the vessel: Ironclad, the water between ...".
+std::string react_afloat_label(const Field& field, PieceId ship) {
+  return "React with the vessel: " + counter_name(field, ship) +
+         (field.state().has_piece(ship) ? ", " + berth_name(field, Berth::of(field.piece(ship))) : std::string());
+}
+
 /// "From now on the force at Washington (4506) never reacts", "... the side is asked whether it reacts".
 std::string answer_label(const Field& field, const verbs::SetReaction& set) {
   constexpr std::array<std::string_view, 1 + kReactionRules> kAnswers = {
@@ -181,7 +199,7 @@ std::string pass_label(const State& state) {
   if (is_step<ReactionLocals>(step)) {
     return "Nobody else reacts";
   }
-  if (is_step<ReactionMoveLocals>(step)) {
+  if (is_step<ReactionMoveLocals>(step) || is_step<ReactionVoyageLocals>(step)) {
     return "Stay";
   }
   if (is_step<PoliticalLocals>(step)) {
@@ -290,10 +308,7 @@ std::string Campaign::label(const State& state, const Action& action) const {
     case Do::Embark:
       return embark_label(field, arguments_of<verbs::Embark>(action));
     case Do::Land:
-      return std::string(field.is_occupied(arguments_of<verbs::Land>(action).hex, other(field.phasing()))
-                             ? "Attack from the water: "
-                             : "Land at ") +
-             place_name(field, arguments_of<verbs::Land>(action).hex);
+      return land_label(field, arguments_of<verbs::Land>(action).hex);
     case Do::SailTo:
       return sail_label(field, arguments_of<verbs::SailTo>(action));
     case Do::RunTo:
@@ -308,6 +323,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
     }
     case Do::React:
       return "React with " + place_name(field, arguments_of<verbs::React>(action).hex);
+    case Do::ReactAfloat:
+      return react_afloat_label(field, arguments_of<verbs::ReactAfloat>(action).ship);
     case Do::ReactTo:
       return react_to_label(field, arguments_of<verbs::ReactTo>(action).hex);
     case Do::SetReaction:

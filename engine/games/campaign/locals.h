@@ -371,4 +371,13 @@ struct ReactionMoveLocals {
   bool by_rail = false;  ///< 6.4.1
 };
 
+/// 6.4.2: a vessel tries to react, and then goes where its owner says, with a point or without.
+enum class ReactionVoyageStage : std::int16_t { Trying, Choosing };
+struct ReactionVoyageLocals {
+  static constexpr StepKind kStep = StepKind::ReactionVoyage;
+  ReactionVoyageStage stage = ReactionVoyageStage::Trying;
+  PieceId ship = kNoPiece;
+  PieceId passenger = kNoPiece;  ///< the point that has embarked; kNoPiece: none has
+};
+
 }  // namespace longroll::campaign

@@ -113,6 +113,7 @@ class CampaignValidator : private hexgame::HexStateValidator {
   int most_marks(const Counter& counter) const {
     return counter.unit_class == UnitClass::Leader     ? library_.chart.leaders.highest_rating
            : counter.unit_class == UnitClass::Railroad ? kMaxColumns
+           : counter.unit_class == UnitClass::Arsenal  ? std::max(0, library_.chart.war.economy.arsenal_asp - 1)
            : is_point(counter.unit_class)              ? kReactionRules
                                                        : 0;
   }
@@ -225,7 +226,7 @@ class CampaignValidator : private hexgame::HexStateValidator {
       return is_impulse ? kOfAct : 0U;
     }
     if (is_vessel(unit_class)) {
-      return kUnderConstruction | (is_impulse ? kOfAct : of_arrivals);
+      return kUnderConstruction | (is_impulse ? kOfAct : of_arrivals) | (may_react ? kTried : 0U);
     }
     const bool is_work = unit_class == UnitClass::Fort || unit_class == UnitClass::Depot;
     const bool is_project = unit_class == UnitClass::Arsenal || unit_class == UnitClass::Factory ||

@@ -184,6 +184,11 @@ using Pass = OfNothing<Do::Pass>;
 
 /// 6.4: the force in that hex tries to react; a leader alone goes without a die (10.2).
 using React = hexgame::OfHex<Do::React>;
+/// 6.4.2: a vessel tries; of equal ones in a berth the first.
+struct ReactAfloat {
+  static constexpr Do kVerb = Do::ReactAfloat;
+  PieceId ship = kNoPiece;
+};
 /// 6.4: into the next hex.
 using ReactTo = hexgame::OfHex<Do::ReactTo>;
 /// 6.4: how the side, or the force in a hex, answers from now on.

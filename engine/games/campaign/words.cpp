@@ -50,6 +50,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::FireAt, "fire", Number, Number},
     {Do::Stand, "stand"},
     {Do::React, "react", Hex},
+    {Do::ReactAfloat, "react-afloat", Number},
     {Do::ReactTo, "react-to", Hex},
     {Do::SetReaction, "set-reaction", Number, Number},
     {Do::LeadBattle, "lead", Number},

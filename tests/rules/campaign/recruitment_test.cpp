@@ -207,6 +207,55 @@ TEST(Campaign_4_2_5_Projects, BothPointsOfACityAreUsedUpOneByOne) {
   EXPECT_EQ(war.refusal(place(Seat::Confederate, UnitClass::Asp, "4410")), "4.2.1");
 }
 
+/// The shipped game in which an arsenal and an invaded Kentucky give two points a turn.
+const Library& generous_library() {
+  static const Library kLibrary = [] {
+    Library library = test::shipped_library();
+    library.chart.war.kentucky.asp_a_turn = 2;
+    library.chart.war.economy.arsenal_asp = 2;
+    return library;
+  }();
+  return kLibrary;
+}
+
+TEST(Campaign_15_5_2_Kentucky, AsManyPointsATurnAsTheChartSays) {
+  const Theatre invaded = kentucky_of(Seat::Union, true);
+  const Field field(generous_library(), invaded.state());
+  const auto places = [&](int placed) {
+    RecruitmentLocals recruitment = recruitment_of(field, Seat::Union);
+    recruitment.groups = placed << kInvadedKentucky;
+    return (places_for(field, recruitment, UnitClass::Asp) & test::shipped_library().network.kentucky()).size();
+  };
+  EXPECT_GT(places(0), 0U);
+  EXPECT_GT(places(1), 0U);
+  EXPECT_EQ(places(2), 0U);
+}
+
+TEST(Campaign_4_2_5_Projects, AnArsenalSendsAsManyPointsAsTheChartSays) {
+  const Campaign game(generous_library());
+  War war = begun();
+  war.act(verbs::EndRecruitment{}).act(verbs::EndRecruitment{});
+  State state = war.state();
+  const int kind = test::shipped_library().kind_of(Seat::Confederate, UnitClass::Arsenal);
+  const auto arsenal = static_cast<PieceId>(test::shipped_library().counter(kind).first);
+  state.piece(arsenal).place = hex("4410");
+  Events events;
+  const Action point = action_of(place(Seat::Confederate, UnitClass::Asp, "4410"));
+  for (int sent = 1; sent <= 3; ++sent) {  // two of the arsenal, one of the group
+    ASSERT_FALSE(game.refuse(state, game.to_act(state), point)) << sent;
+    game.apply(state, point, events);
+    EXPECT_EQ(state.piece(arsenal).marks, sent == 1 ? 1 : 0);
+    EXPECT_EQ((state.piece(arsenal).flags & kMoved) != 0, sent >= 2) << sent;
+    EXPECT_TRUE(game.faults_of(state).empty()) << describe(game.faults_of(state));
+  }
+  EXPECT_TRUE(static_cast<bool>(game.refuse(state, game.to_act(state), point)));
+  State half = war.state();  // what is not placed is lost
+  half.piece(arsenal).place = hex("4410");
+  game.apply(half, point, events);
+  game.apply(half, action_of(verbs::EndRecruitment{}), events);
+  EXPECT_EQ(half.piece(arsenal).marks, 0);
+}
+
 TEST(Campaign_9_12_Leaders, AWoundedLeaderComesBackInTheRecruitmentPhaseOfHisTurn) {
   Theatre theatre;
   const PieceId leader = theatre.put_leader('A', "1402", 2);

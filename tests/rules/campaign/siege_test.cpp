@@ -1,4 +1,5 @@
-// Relief of a besieged fort (11.8.1), forts that are answered (11.2), depots that are given up (8.4.2).
+// Relief of a besieged fort (11.8.1), forts that are answered (11.2) or hidden in after a draw (9.10.2), depots that
+// are given up (8.4.2).
 #include <gtest/gtest.h>
 
 #include "tests/rules/campaign/war.h"
@@ -111,6 +112,101 @@ TEST(Campaign_11_2_Answered, TheEnemyMayReactBeforeAFortStands) {
   EXPECT_EQ(war.asked(), Seat::Union) << "who reacts attacks";
   war.act(verbs::Pass{});
   EXPECT_EQ(war.told<notes::Attacked>()->side, Seat::Union);
+}
+
+TEST(Campaign_11_2_Answered, AFortThatIsNoLongerToBeHadIsNotPlaced) {
+  War war = works_of(at_richmond(6), Seat::Confederate);
+  war.act(verbs::PlaceFort{hex_at_name("4410")});
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  for (Piece& piece : war.state().pieces) {
+    piece.place = piece.place == kFortsReady ? Place{kPool} : piece.place;
+  }
+  war.act(verbs::Pass{});
+  EXPECT_TRUE(war.is_at(StepKind::Works) || war.is_at(StepKind::Movement)) << "the impulse goes on";
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Fort, "4410"), 0);
+}
+
+TEST(Campaign_11_2_Answered, WhoIsBeatenBeforeAFortStandsBuildsNone) {
+  War war = works_of(at_richmond(6), Seat::Confederate);
+  war.act(verbs::PlaceFort{hex_at_name("4410")});
+  war.act(verbs::React{hex_at_name("4409")}, {6}).act(verbs::ReactTo{hex_at_name("4410")});
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  war.act(verbs::Pass{}, {6, 6});
+  for (int i = 0; i < 24 && !war.is_at(StepKind::Works) && !war.is_at(StepKind::Movement); ++i) {
+    if (war.asked() == Seat::Chance) {
+      war.roll({6});
+    } else if (war.is_at(StepKind::Retreat)) {
+      war.act_first();
+    } else {
+      war.act(verbs::Pass{});
+    }
+  }
+  EXPECT_GT(war.count(Seat::Union, UnitClass::Asp, "4410"), 0) << "the attackers have taken the place";
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Fort, "4410"), 0);
+}
+
+TEST(Campaign_11_2_Answered, NobodyOutsideAnswersTheCompletionForNoZoneGoesIntoAHexWithAFort) {
+  Theatre theatre = at_richmond(6);
+  const PieceId fort = theatre.put(Seat::Confederate, UnitClass::Fort, "4410");
+  theatre.state().piece(fort).up = kReverse;
+  theatre.state().piece(fort).flags |= kUnderConstruction;
+  War war = works_of(theatre, Seat::Confederate);
+  war.act(verbs::FinishFort{hex_at_name("4410")});
+  EXPECT_FALSE(war.is_at(StepKind::Reaction)) << "6.2";
+  EXPECT_EQ(war.state().piece(fort).up, kFront);
+}
+
+/// Union and Confederate points in equal numbers meet at 0704, where the Confederates have a fort.
+War drawn_at_a_fort(int points, bool has_fort = true) {
+  Theatre theatre;
+  theatre.turn(2);
+  theatre.put(Seat::Union, UnitClass::Asp, "0703", points);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", points);
+  if (has_fort) {
+    theatre.put(Seat::Confederate, UnitClass::Fort, "0704");
+  }
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704", {4, 1});
+  return war;
+}
+/// Confederate points at 0704 in that post.
+int points_in(const War& war, Post post) {
+  int count = 0;
+  for (const PieceId id : war.field().pieces()) {
+    const Piece& piece = war.field().piece(id);
+    count += piece.place == hex_at_name("0704") && owner_of(piece) == Seat::Confederate && war.field().is_point(id) &&
+                     post_of(piece.flags) == post
+                 ? 1
+                 : 0;
+  }
+  return count;
+}
+
+TEST(Campaign_9_10_2_IntoTheFort, AfterADrawTheDefenderMayGoInside) {
+  War war = drawn_at_a_fort(3);
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  ASSERT_EQ(war.stage(), BattleStage::Drawn);
+  EXPECT_EQ(war.asked(), Seat::Confederate);
+  EXPECT_EQ(war.refusal(verbs::RetreatInside{}), "");
+  EXPECT_EQ(drawn_at_a_fort(3, false).refusal(verbs::RetreatInside{}), "9.10.2") << "no fort is there";
+  const int points = points_in(war, Post::Field);
+  war.act(verbs::RetreatInside{});
+  while (war.is_at(StepKind::Retreat)) {
+    war.act_first();
+  }
+  EXPECT_EQ(points_in(war, Post::Garrison), std::min<int>(points, war.field().numbers().works.fort_added));
+  EXPECT_EQ(points_in(war, Post::Field), 0) << "who finds no room retreats out of the hex (11.7)";
+  war.roll({1, 1});
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  EXPECT_EQ(war.stage(), BattleStage::FortChoice) << "11.7: to storm or to besiege";
+  EXPECT_EQ(war.asked(), Seat::Union);
+}
+
+TEST(Campaign_9_10_2_IntoTheFort, CavalryAloneDoesNotAndTheAttackerHasNoFortThere) {
+  War war = drawn_at_a_fort(3);
+  war.act(verbs::Pass{});
+  ASSERT_EQ(war.stage(), BattleStage::DrawnAttacker);
+  EXPECT_EQ(war.refusal(verbs::RetreatInside{}), "9.10.2") << "the fort is the enemy's";
 }
 
 TEST(Campaign_8_4_2_Depots, AForceDestroysADepotOfItsOwnForAPoint) {

@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kWidth = 5;  // hexes about the middle
 constexpr int kLastTurn = 17;
+constexpr int kGroupsOfShips = 2;  // else vessels hardly ever react
 
 /// Where the armies meet: open country, the Potomac, the mountains, the great river, a coast.
 constexpr std::string_view kMiddles[] = {"0704", "4407", "2617", "1119", "4613", "2016"};
@@ -42,7 +43,9 @@ class Maker {
         start.setup.push_back(force(side));
       }
       start.setup.push_back(leaders(side));
-      start.setup.push_back(ships(side));
+      for (int i = 0; i < kGroupsOfShips; ++i) {
+        start.setup.push_back(ships(side));
+      }
     }
     return start;
   }
@@ -111,7 +114,7 @@ class Maker {
     force.where = StartForce::Where::Hexside;
     force.hex = hex_text(side_of_water.hex);
     force.other_hex = hex_text(hex_beyond(library_.map.grid, side_of_water));
-    add(force, is_union ? UnitClass::Rsp : UnitClass::Ironclad, 1 + below(2));
+    add(force, is_union ? UnitClass::Rsp : UnitClass::Ironclad, is_union ? 1 + below(2) : 1);
     add(force, UnitClass::Flotilla, is_union ? 0 : below(2));
     return force;
   }

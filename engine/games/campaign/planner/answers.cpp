@@ -3,7 +3,7 @@
 
 #include "engine/games/campaign/planner/gauge.h"
 #include "engine/games/campaign/rules/battle.h"
-#include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/rules/retreat.h"
 
 namespace longroll::campaign {
@@ -127,12 +127,47 @@ Action choose_retreat(const Draft& draft, const Actions& lawful) {
   return best_refuge(draft.field(), lawful, draft.seat()).value_or(lawful.front());
 }
 
-/// Campaign 6.4: a force joins friends who are attacked, or attacks where that promises enough.
+bool is_beside(const Field& field, const Berth& berth, HexId hex) {
+  return berth.is_hexside() && (berth.place == hex || hex_beyond(field.grid(), berth.hexside()) == hex);
+}
+/// Campaign 13.7: vessels that help defenders on land.
+bool helps_ashore(UnitClass unit_class) { return unit_class == UnitClass::Rsp || unit_class == UnitClass::Ironclad; }
+
+/// Campaign 6.4.2, 13.7: the water to which the vessel goes to help friends in the open who are attacked; empty: it
+/// lies there already, cannot help, or does not come so far.
+std::optional<Berth> berth_to_help(const Field& field, const Trigger& trigger, PieceId ship) {
+  if (!helps_ashore(field.class_of(ship)) || is_beside(field, Berth::of(field.piece(ship)), trigger.here) ||
+      !has_friends_to_join(field, trigger.here)) {
+    return std::nullopt;
+  }
+  for (const Berth& berth : reaction_berths(field, ship)) {
+    if (is_beside(field, berth, trigger.here)) {
+      return berth;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Campaign 6.4.2: to friends who are attacked; it takes nobody along.
+Action choose_reaction_voyage(const Draft& draft) {
+  const State& state = draft.state();
+  const Field field = draft.field();
+  const Trigger trigger = trigger_of(locals_of<ReactionLocals>(state.stack[state.stack.size() - 2]));
+  const auto berth = berth_to_help(field, trigger, draft.standing<ReactionVoyageLocals>().ship);
+  return berth ? action_of(verbs::SailTo{*berth}) : action_of(verbs::Pass{});
+}
+
+/// Campaign 6.4: a force joins friends who are attacked, or attacks where that promises enough; a vessel sails to
+/// them (6.4.2).
 Action choose_reactor(const Draft& draft, const Actions& lawful, const Stance& stance) {
   const Field field = draft.field();
   const Trigger trigger = trigger_of(draft.standing<ReactionLocals>());
   constexpr int kStopped = 100;
   for (const Action& action : lawful) {
+    if (verb_of(action) == Do::ReactAfloat &&
+        berth_to_help(field, trigger, arguments_of<verbs::ReactAfloat>(action).ship)) {
+      return action;
+    }
     if (verb_of(action) != Do::React) {
       continue;
     }
@@ -185,6 +220,8 @@ Action choose_answer(const Draft& draft, const Stance& stance) {
       return choose_reactor(draft, lawful, stance);
     case StepKind::ReactionMove:
       return choose_reaction_move(draft, lawful);
+    case StepKind::ReactionVoyage:
+      return choose_reaction_voyage(draft);
     case StepKind::Political:
       return or_first(first_of(lawful, Do::Pass));
     case StepKind::Transport:

@@ -59,25 +59,6 @@ bool has_zone_there(const Field& field, const Trigger& trigger, HexId hex, std::
   return found;
 }
 
-/// Campaign 6.4: enemies are in the hex who have not caused the reaction: nobody goes there.
-bool is_closed(const Field& field, const Trigger& trigger, HexId hex) {
-  const Seat enemy = field.phasing();
-  if (!field.is_occupied(hex, enemy)) {
-    return false;
-  }
-  if (hex != trigger.here) {
-    return true;
-  }
-  if (trigger.cause == ReactionCause::Fort) {
-    return false;
-  }
-  bool has_others = field.forts(enemy).has(hex);
-  for_each_at(field, hex, [&](PieceId id) {
-    has_others = has_others || (field.side_of(id) == enemy && field.is_point(id) && !is_moving(field, id));
-  });
-  return has_others;
-}
-
 /// Campaign 10.2: a leader alone goes towards the nearest friends or town.
 bool is_nearer(const Field& field, HexId from, HexId to) {
   const HexId goal = refuge(field, from, reacting_side(field));
@@ -165,6 +146,24 @@ bool is_answerable(const Field& field, const Trigger& trigger) {
   return found;
 }
 
+bool is_closed_to_reaction(const Field& field, const Trigger& trigger, HexId hex) {
+  const Seat enemy = field.phasing();
+  if (!field.is_occupied(hex, enemy)) {
+    return false;
+  }
+  if (hex != trigger.here) {
+    return true;
+  }
+  if (trigger.cause == ReactionCause::Fort) {
+    return false;
+  }
+  bool has_others = field.forts(enemy).has(hex);
+  for_each_at(field, hex, [&](PieceId id) {
+    has_others = has_others || (field.side_of(id) == enemy && field.is_point(id) && !is_moving(field, id));
+  });
+  return has_others;
+}
+
 std::vector<PieceId> reacting_force(const Field& field, HexId hex) {
   std::vector<PieceId> force;
   const Seat side = reacting_side(field);
@@ -186,7 +185,8 @@ HexSet reaction_hexes(const Field& field, const Trigger& trigger, HexId from, st
   const bool is_leader = marcher.force().points() == 0;
   HexSet hexes;
   field.grid().for_each_neighbor(from, [&](Direction d, HexId to) {
-    if (!field.map().is_playable(to) || is_closed(field, trigger, to) || (is_leader && !is_nearer(field, from, to))) {
+    if (!field.map().is_playable(to) || is_closed_to_reaction(field, trigger, to) ||
+        (is_leader && !is_nearer(field, from, to))) {
       return;
     }
     const MarchStep step = marcher.step(from, d, to, false);

@@ -25,6 +25,9 @@ inline Seat reacting_side(const Field& field) { return other(field.phasing()); }
 /// Campaign 6.4, 13.2, 13.4, 11.2: a zone of the reacting side has been left, or landed in.
 bool is_answerable(const Field& field, const Trigger& trigger);
 
+/// Campaign 6.4: enemies are in the hex who have not caused the reaction: nobody goes there.
+bool is_closed_to_reaction(const Field& field, const Trigger& trigger, HexId hex);
+
 /// Campaign 6.4, 11.7, 12.2: the counters of the reacting side in the hex that can react and have not tried yet: points
 /// in the open, with the leaders; rising.
 std::vector<PieceId> reacting_force(const Field& field, HexId hex);

@@ -187,7 +187,8 @@ HexSet kentucky_group(const Field& field, Seat side) {
                                                                                               : centers & ground.quiet;
 }
 
-/// Campaign 15.5.2: a point a turn for the side whose enemy has invaded Kentucky, while it has more of its centers.
+/// Campaign 15.5.2: points of each turn for the side whose enemy has invaded Kentucky, while it has more of its
+/// centers.
 HexSet invaded_kentucky(const Field& field, Seat side) {
   const int by_enemy = side == Seat::Confederate ? 1 : 2;  // Track::KentuckyViolated
   if (field.value(Track::KentuckyViolated) != by_enemy || field.chart().war.kentucky.asp_a_turn == 0 ||
@@ -210,7 +211,7 @@ bool may_recruit_cavalry(const Field& field, const RecruitmentLocals& recruitmen
 PieceId waiting_arsenal(const Field& field, HexId hex) {
   const BuildingGround& ground = field.building_ground(Seat::Confederate);
   PieceId found = kNoPiece;
-  if (ground.joined.has(hex) && ground.quiet.has(hex)) {
+  if (ground.joined.has(hex) && ground.quiet.has(hex) && field.chart().war.economy.arsenal_asp > 0) {
     for_each_at(field, hex, [&](PieceId id) {
       const bool waits =
           field.class_of(id) == UnitClass::Arsenal && field.piece(id).up == kFront && !field.has_flag(id, kMoved);
@@ -229,7 +230,8 @@ ArrivalRight arrival_right(const Field& field, const RecruitmentLocals& recruitm
   if (is_army && !has_bit(recruitment, kKentuckyGroup) && kentucky_group(field, side).has(hex)) {
     return ArrivalRight::Kentucky;
   }
-  if (is_army && !has_bit(recruitment, kInvadedKentucky) && invaded_kentucky(field, side).has(hex)) {
+  if (is_army && placed_in_invaded(recruitment) < field.chart().war.kentucky.asp_a_turn &&
+      invaded_kentucky(field, side).has(hex)) {
     return ArrivalRight::Invaded;
   }
   if (!field.arrival_places(side).has(hex)) {

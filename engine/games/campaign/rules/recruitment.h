@@ -26,11 +26,15 @@ ZonesBefore zones_before(const Field& field, Seat side);
 /// Campaign 4.1.1, 4.2.1, 4.2.3, 9.12: where a counter of that class is placed now.
 HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class);
 
-/// Bits of RecruitmentLocals::groups beyond the seven groups: the point of Kentucky's group (4.2.2) has been placed,
-/// and that of the side into whose arms an invasion has driven Kentucky (15.5.2).
+/// Bits of RecruitmentLocals::groups beyond the seven groups: the point of Kentucky's group (4.2.2) has been placed;
+/// the bits from kInvadedKentucky on are how many points the side into whose arms an invasion has driven Kentucky has
+/// placed (15.5.2).
 constexpr int kKentuckyGroup = kRecruitmentGroups;
 constexpr int kInvadedKentucky = kRecruitmentGroups + 1;
-constexpr int kArrivalBits = kRecruitmentGroups + 2;
+constexpr int kArrivalBits = kRecruitmentGroups + 5;
+inline int placed_in_invaded(const RecruitmentLocals& recruitment) {
+  return static_cast<int>(static_cast<unsigned>(recruitment.groups) >> static_cast<unsigned>(kInvadedKentucky));
+}
 
 /// By which right a unit arrives in a hex.
 enum class ArrivalRight : std::uint8_t {

@@ -272,6 +272,30 @@ std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat si
   return best == kNoNode ? std::nullopt : std::optional(berth_of(network.node(best)));
 }
 
+/// Campaign 6.4.2, 13.1.2
+std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, const Berth& from, int sides) {
+  Fleet fleet;
+  fleet.ships[static_cast<std::size_t>(kind)] = 1;
+  const Chartroom room(field, fleet, side);
+  const MapNetwork& network = room.data().network;
+  const NodeId start = node_of(network, from);
+  std::vector<Berth> berths = {from};
+  if (start == kNoNode) {
+    return berths;
+  }
+  NodeSet open = room.quiet();
+  open.add(start);
+  const std::vector<NodeId> seeds = {start};
+  const std::vector<std::int16_t> distance = network.graph().distances(seeds, open, sides);
+  network.for_each(NodeKind::Water, [&](NodeId id, const MapNode& node) {
+    if (id != start && distance[static_cast<std::size_t>(id)] != Network::kUnreached) {
+      berths.push_back(berth_of(node));
+    }
+  });
+  std::sort(berths.begin() + 1, berths.end(), [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); });
+  return berths;
+}
+
 /// Campaign 13.1.1
 ZoneSet bases_of(const Field& field) {
   ZoneSet bases;

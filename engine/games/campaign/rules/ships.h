@@ -46,6 +46,10 @@ ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth&
 /// Campaign 11.6: the next hexside of a run past forts; empty: no way leads there.
 std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat side, const Berth& from, const Berth& to);
 
+/// Campaign 6.4.2, 13.1.2: the hexsides to which a vessel of that kind goes over at most that many hexsides without
+/// meeting an enemy: `from`, where it lies, first, the others by number.
+std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, const Berth& from, int sides);
+
 /// Campaign 13.1.1: naval strength points may end an impulse in these zones: the Union holds a port that is open to
 /// them, or a transport is in their box. Field::bases keeps the answer.
 ZoneSet bases_of(const Field& field);

@@ -206,7 +206,8 @@ Refusal refuse_retreat(const Field& field, const Battle& battle, const verbs::Re
              ? kLawful
              : Refusal{"The force does not retreat there.", "9.10.4"};
 }
-void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) {
+/// Those who are asked begin their retreat.
+void leave_after_draw(const Library& library, Now& now) {
   const auto battle = locals_of<Battle>(now);
   const bool is_defender = battle.stage == Stage::Drawn;
   const Seat attacker = attacker_of(now.state(), battle);
@@ -219,7 +220,27 @@ void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) {
                 [is_defender](const Field& field, PieceId id) {
                   return is_defender ? is_in_field(field, id) : is_moving(field, id);
                 });
+}
+void retreat_to(const Library& library, Now& now, const verbs::RetreatTo& to) {
+  leave_after_draw(library, now);
   step_back(library, now, to.hex);
+}
+
+/// Campaign 9.10.2: who finds no room in the fort retreats out of the hex.
+Refusal refuse_inside(const Field& field, const Battle& battle, const verbs::RetreatInside&) {
+  if (!asks_after_draw(battle)) {
+    return kNotAsked;
+  }
+  return can_hide_after_draw(field, battle, battle.stage == Stage::Drawn)
+             ? kLawful
+             : Refusal{"No fort of the side in the hex has room for the force.", "9.10.2"};
+}
+void retreat_inside(const Library& library, Now& now, const verbs::RetreatInside&) {
+  const auto battle = locals_of<Battle>(now);
+  const Seat attacker = attacker_of(now.state(), battle);
+  const Seat side = battle.stage == Stage::Drawn ? other(attacker) : attacker;
+  leave_after_draw(library, now);
+  go_inside(library, now, side, battle.hex);
 }
 
 // ---- a fort (11.8) ----
@@ -305,6 +326,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     retreat_hexes(field, retreat_from_draw(field, battle)).for_each([&](HexId hex) {
       actions.push_back(action_of(verbs::RetreatTo{hex}));
     });
+    actions.push_back(action_of(verbs::RetreatInside{}));
   }
   actions.push_back(action_of(verbs::Pass{}));
 }
@@ -312,8 +334,8 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 constexpr StepRule::Verb kVerbs[] = {
     StepRule::verb<refuse_sortie, sortie>(),     StepRule::verb<refuse_leader, lead>(),
     StepRule::verb<refuse_pass, pass>(),         StepRule::verb<refuse_retreat, retreat_to>(),
-    StepRule::verb<refuse_supply, use_supply>(), StepRule::verb<refuse_storm, storm>(),
-    StepRule::verb<refuse_siege, besiege>()};
+    StepRule::verb<refuse_supply, use_supply>(), StepRule::verb<refuse_inside, retreat_inside>(),
+    StepRule::verb<refuse_storm, storm>(),       StepRule::verb<refuse_siege, besiege>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto battle = locals_of<Battle>(step);

@@ -150,6 +150,17 @@ void lose(const Library& library, Now& now, int die) {
   }
 }
 
+/// Campaign 9.10.2
+bool can_hide_after_draw(const Field& field, const BattleLocals& battle, bool is_defender) {
+  const Seat attacker = attacker_of(field, battle);
+  const Seat side = is_defender ? other(attacker) : attacker;
+  const auto counts = [&](PieceId id) {
+    return is_defender ? is_in_field(field, id)
+                       : is_moving(field, id) && post_of(field.piece(id).flags) != Post::Garrison;
+  };
+  return room_in_fort(field, battle.hex, side) > 0 && force_of(field, battle.hex, side, counts).strength() > 0;
+}
+
 bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool is_defender) {
   const Seat attacker = attacker_of(field, battle);
   const Seat side = is_defender ? other(attacker) : attacker;
@@ -158,7 +169,8 @@ bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool 
       force_of(field, battle.hex, side, counts).points() == 0 || !field.is_occupied(battle.hex, other(side))) {
     return false;
   }
-  return !retreat_hexes(field, {side, battle.hex, battle.hex, is_defender ? battle.from : kNoHex, 0, true}).empty();
+  return can_hide_after_draw(field, battle, is_defender) ||
+         !retreat_hexes(field, {side, battle.hex, battle.hex, is_defender ? battle.from : kNoHex, 0, true}).empty();
 }
 
 namespace {

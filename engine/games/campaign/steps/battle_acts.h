@@ -24,7 +24,9 @@ void judge_politically(const Library& library, Now& now, int dice);
 /// Campaign 9.12: by two dice.
 void judge_leaders(const Library& library, Now& now, int dice);
 
-/// Campaign 9.10.1: the side has points and a way out, and somebody to leave.
+/// Campaign 9.10.2: strength points of the side that have fought in a drawn battle find room in its fort of the hex.
+bool can_hide_after_draw(const Field& field, const BattleLocals& battle, bool is_defender);
+/// Campaign 9.10.1: the side has points, a way out or into its fort, and somebody to leave.
 bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool is_defender);
 
 /// Campaign 6.4: how the defender of a reaction stands after it; a fort is stormed only once its field force is beaten.

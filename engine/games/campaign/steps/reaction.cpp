@@ -3,6 +3,7 @@
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
@@ -98,6 +99,8 @@ bool offer(const Library& library, Now& now) {
       }
       is_asked_somebody = is_asked_somebody || is_asked(field, reactor);
     }
+    is_asked_somebody =
+        is_asked_somebody || (next.hex == kNoHex && !vessels_asked(field, trigger_of(reaction)).empty());
   }
   if (next.hex == kNoHex && is_asked_somebody) {
     return false;
@@ -240,6 +243,20 @@ void react(const Library& library, Now& now, const verbs::React& react) {
   try_with(library, now, reactor);
 }
 
+/// Campaign 6.4.2
+Refusal refuse_react_afloat(const Field& field, const Reaction& reaction, const verbs::ReactAfloat& react) {
+  if (reaction.stage != Stage::Offering) {
+    return kNotAsked;
+  }
+  const std::vector<PieceId> asked = vessels_asked(field, trigger_of(reaction));
+  return std::find(asked.begin(), asked.end(), react.ship) != asked.end()
+             ? kLawful
+             : Refusal{"That vessel cannot react to that.", "6.4.2"};
+}
+void react_afloat(const Library&, Now& now, const verbs::ReactAfloat& react) {
+  begin(now, ReactionVoyageLocals{ReactionVoyageStage::Trying, react.ship, kNoPiece});
+}
+
 /// A standing answer in place of being asked: for the side while it is asked, or for a force that is asked now.
 Refusal refuse_setting(const Field& field, const Reaction& reaction, const verbs::SetReaction& set) {
   const auto ask = static_cast<int>(ReactionRule::Ask);
@@ -281,6 +298,9 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       }
     }
   }
+  for (const PieceId ship : vessels_asked(field, trigger_of(reaction))) {
+    actions.push_back(action_of(verbs::ReactAfloat{ship}));
+  }
   if (field.value(Track::Reaction, index_of(reacting_side(field))) % kReactionRules == kAsk) {
     add_answers(kNoHex);
   }
@@ -289,6 +309,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_react, react>(),
+                                     StepRule::verb<refuse_react_afloat, react_afloat>(),
                                      StepRule::verb<refuse_setting, set_answer>(), StepRule::verb<refuse_pass, pass>()};
 
 constexpr int kMaxOrigins = 0x7fff;
@@ -343,8 +364,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   if (!is_innermost(field.state(), step)) {
     const auto above = static_cast<StepKind>((&step + 1)->kind);
-    return above == StepKind::ReactionMove ? reaction.stage == Stage::Offering && reaction.note.fought == 0
-                                           : reaction.stage == Stage::Fighting && reaction.note.fought > 0;
+    return above == StepKind::ReactionMove || above == StepKind::ReactionVoyage
+               ? reaction.stage == Stage::Offering && reaction.note.fought == 0
+               : reaction.stage == Stage::Fighting && reaction.note.fought > 0;
   }
   const std::vector<Reactor> reactors = who_may_react(field, trigger_of(reaction));
   if (reaction.note.fought != 0 || reaction.note.standing != ReactionStanding::WonAll ||
@@ -356,7 +378,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
                        [&](const Reactor& one) { return one.hex == reaction.trying && !one.is_leader; });
   }
   return reaction.stage == Stage::Offering && reaction.trying == kNoHex &&
-         std::any_of(reactors.begin(), reactors.end(), [&](const Reactor& one) { return is_asked(field, one); }) &&
+         (std::any_of(reactors.begin(), reactors.end(), [&](const Reactor& one) { return is_asked(field, one); }) ||
+          !vessels_asked(field, trigger_of(reaction)).empty()) &&
          std::none_of(reactors.begin(), reactors.end(),
                       [&](const Reactor& one) { return answers_by_itself(field, trigger_of(reaction), one); });
 }
@@ -370,7 +393,7 @@ bool begin_reaction(const Library& library, Now& now, ReactionCause cause, HexId
     const bool has_any = std::any_of(reactors.begin(), reactors.end(), [&](const Reactor& one) {
       return is_asked(field, one) || answers_by_itself(field, {cause, here, from}, one);
     });
-    if (!has_any) {
+    if (!has_any && vessels_asked(field, {cause, here, from}).empty()) {
       return false;
     }
   }
@@ -384,7 +407,7 @@ void note_reaction(Now& now, ReactionStanding standing) {
   write(now, &Reaction::note, note);
 }
 
-void go_and_react(const Library& library, Now& now, HexId from, HexId to) {
+void go_and_react(const Library& library, Now& now, HexId from, HexId to, bool by_water) {
   auto reaction = locals_of<Reaction>(now);
   const Seat side = other_side(now);
   move_force(library, now, side, from, to);
@@ -393,7 +416,9 @@ void go_and_react(const Library& library, Now& now, HexId from, HexId to) {
     if (reaction.note.arrived < Reaction::kMaxArrivals) {
       ++reaction.note.arrived;
       const std::optional<Direction> d = library.map.grid.direction(to, from);
-      reaction.set_origin(reaction.note.arrived, d ? static_cast<int>(*d) : Origins::kNone);
+      reaction.set_origin(reaction.note.arrived, by_water ? Origins::kWater
+                                                 : d      ? static_cast<int>(*d)
+                                                          : Origins::kNone);
       write(now, reaction);
     }
     for (const PieceId id : force) {

@@ -12,6 +12,7 @@ void note_reaction(Now& now, ReactionStanding standing);
 
 /// Campaign 6.4: the counters with kMoving of the side that may react go over land, from the hex where they are to the
 /// next; in the hex of the force that is answered they wait for their battle. The innermost step is the reaction.
-void go_and_react(const Library& library, Now& now, HexId from, HexId to);
+/// Campaign 6.4.2: `by_water`: a vessel has carried them, and they land.
+void go_and_react(const Library& library, Now& now, HexId from, HexId to, bool by_water = false);
 
 }  // namespace longroll::campaign

@@ -17,10 +17,14 @@ bool has_anything(const Field& field, const Recruitment& recruitment) {
                      [&](UnitClass unit_class) { return !places_for(field, recruitment, unit_class).empty(); });
 }
 
-/// Campaign 4.2.3: points at large are for this turn alone.
-void finish(Now& now) {
+/// Campaign 4.2.3, 4.2.5: points at large and of arsenals are for this turn alone.
+void finish(const Library& library, Now& now) {
   if (locals_of<Recruitment>(now).side == Seat::Confederate) {
     now.set(track(Track::AtLarge), 0);
+    const Counter& arsenals = library.counter(library.kind_of(Seat::Confederate, UnitClass::Arsenal));
+    for (int i = 0; i < arsenals.count; ++i) {
+      now.mark(static_cast<PieceId>(arsenals.first + i), 0);
+    }
   }
   now.end();
 }
@@ -29,7 +33,7 @@ bool advance(const Library& library, Now& now) {
   if (has_anything(Field(library, now), locals_of<Recruitment>(now))) {
     return false;
   }
-  finish(now);
+  finish(library, now);
   return true;
 }
 
@@ -56,6 +60,15 @@ Refusal refuse_place(const Field& field, const Recruitment& recruitment, const v
              : Refusal{"Nothing of that kind can arrive there.", recruitment.side == Seat::Union ? "4.1.1" : "4.2.1"};
 }
 
+/// Campaign 4.2.5: the arsenal has sent one of its points; after the last one it waits for the next turn.
+void use_arsenal(Now& now, PieceId arsenal, int points) {
+  const int sent = now.state().piece(arsenal).marks + 1;
+  now.mark(arsenal, sent < points ? sent : 0);
+  if (sent >= points) {
+    now.raise(arsenal, kMoved);
+  }
+}
+
 /// The right by which it comes is used up.
 void count(const Library& library, Now& now, Recruitment& recruitment, HexId hex, UnitClass unit_class) {
   const Field field(library, now);
@@ -74,10 +87,10 @@ void count(const Library& library, Now& now, Recruitment& recruitment, HexId hex
       use(kKentuckyGroup);
       break;
     case ArrivalRight::Invaded:
-      use(kInvadedKentucky);
+      recruitment.groups += 1 << kInvadedKentucky;
       break;
     case ArrivalRight::Arsenal:
-      now.raise(waiting_arsenal(field, hex), kMoved);
+      use_arsenal(now, waiting_arsenal(field, hex), field.chart().war.economy.arsenal_asp);
       break;
     case ArrivalRight::AtLarge:
       --recruitment.at_large;
@@ -106,7 +119,7 @@ void place(const Library& library, Now& now, const verbs::Place& place) {
   log(now, notes::Arrived{recruitment.side, place.hex});
 }
 
-void end_recruitment(const Library&, Now& now, const verbs::EndRecruitment&) { finish(now); }
+void end_recruitment(const Library& library, Now& now, const verbs::EndRecruitment&) { finish(library, now); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_place, place>(), StepRule::verb<end_recruitment>()};
 
@@ -150,7 +163,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const auto recruitment = locals_of<Recruitment>(step);
   const bool is_union = recruitment.side == Seat::Union;
   return field.phase() == Phase::Recruitment && is_innermost(field.state(), step) &&
-         (is_union ? (recruitment.groups & ~(1 << kInvadedKentucky)) == 0 && recruitment.at_large == 0
+         (is_union ? (recruitment.groups & ((1 << kInvadedKentucky) - 1)) == 0 && recruitment.at_large == 0
                    : recruitment.east + recruitment.west + recruitment.cavalry == 0) &&
          has_anything(field, recruitment);
 }

@@ -5,11 +5,12 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 24> kSteps = {
-      &kSetUpStep,     &kGameTurnStep,    &kRecruitmentStep,   &kInitiativeStep, &kPlayerImpulseStep, &kSupplyCheckStep,
-      &kWorksStep,     &kMovementStep,    &kForceMoveStep,     &kReactionStep,   &kReactionMoveStep,  &kBattleStep,
-      &kRetreatStep,   &kLeaderFatesStep, &kCavalryFlightStep, &kVoyageStep,     &kNavalCombatStep,   &kAttritionStep,
-      &kSurrenderStep, &kPoliticalStep,   &kKentuckyJoinsStep, &kTransportStep,  &kBuildingStep,      &kCrewMoveStep};
+  static constexpr std::array<const StepRule*, 25> kSteps = {
+      &kSetUpStep,         &kGameTurnStep,    &kRecruitmentStep, &kInitiativeStep,  &kPlayerImpulseStep,
+      &kSupplyCheckStep,   &kWorksStep,       &kMovementStep,    &kForceMoveStep,   &kReactionStep,
+      &kReactionMoveStep,  &kBattleStep,      &kRetreatStep,     &kLeaderFatesStep, &kCavalryFlightStep,
+      &kVoyageStep,        &kNavalCombatStep, &kAttritionStep,   &kSurrenderStep,   &kPoliticalStep,
+      &kKentuckyJoinsStep, &kTransportStep,   &kBuildingStep,    &kCrewMoveStep,    &kReactionVoyageStep};
   return kSteps;
 }
 

@@ -1,0 +1,160 @@
+// Standing answers to exits from zones (6.4), answers by rail (6.4.1) and of leaders alone (10.2), and to landings
+// (13.2).
+#include <gtest/gtest.h>
+
+#include "engine/games/campaign/rules/battle.h"
+#include "tests/rules/campaign/passing.h"
+
+namespace longroll::campaign {
+namespace {
+
+using test::hex_at_name;
+using test::passing;
+using test::react;
+using test::Theatre;
+using test::to;
+using test::two_reactors;
+using test::War;
+
+TEST(Campaign_6_4_StandingAnswers, NeverAlwaysAndWhereFriendsAreAttacked) {
+  Theatre never = passing(3, 3);
+  never.answer(Seat::Confederate, ReactionRule::Never);
+  EXPECT_TRUE(War(never, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+  Theatre threatened = passing(3, 3);
+  threatened.answer(Seat::Confederate, ReactionRule::IntoThreatened);
+  EXPECT_TRUE(War(threatened, Seat::Union).muster("0703").step("0704").is_at(StepKind::ForceMove));
+  threatened.put(Seat::Confederate, UnitClass::Asp, "0704", 1);
+  War joins(threatened, Seat::Union);
+  joins.muster("0703").step("0704", {6});
+  EXPECT_EQ(joins.count(Seat::Confederate, UnitClass::Asp, "0704"), 4) << "by itself, without a question";
+  Theatre always = passing(3, 3);
+  always.answer(Seat::Confederate, ReactionRule::Always);
+  War attacks(always, Seat::Union);
+  attacks.muster("0703").step("0704", {6});
+  EXPECT_EQ(attacks.told<notes::Attacked>()->side, Seat::Confederate);
+}
+
+TEST(Campaign_6_4_StandingAnswers, AForceCanHaveItsOwn) {
+  Theatre theatre = two_reactors();
+  War war(theatre, Seat::Confederate);
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1, kNoHex}), "6.4") << "it is asked already";
+  const int never = 1 + static_cast<int>(ReactionRule::Never);
+  war.act(verbs::SetReaction{never, hex_at_name("0705")});
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1, hex_at_name("0705")}), "6.4") << "once in an impulse";
+  EXPECT_EQ(war.refusal(verbs::SetReaction{never, hex_at_name("0407")}), "6.4") << "nobody is there";
+  war.act(verbs::EndMoves{}).end_supply();
+  EXPECT_EQ(war.asked(), Seat::Union);
+  war.muster("0703").step("0704");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "0604 is asked";
+  EXPECT_EQ(war.refusal(react("0705")), "6.4");
+  EXPECT_EQ(war.refusal(react("0604")), "");
+  // While it is asked, the side can say that it will not be.
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1, kNoHex}), "3.2.1");
+  war.act(verbs::SetReaction{never, hex_at_name("0604")});
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove));
+}
+
+/// The Union goes from 4309 to 4208 along the Virginia Central, out of the zone of 4310; Confederates in 3909 are on
+/// that railroad.
+Theatre central(int by_rail) {
+  Theatre theatre;
+  theatre.answer(Seat::Confederate, ReactionRule::Ask);
+  theatre.put(Seat::Union, UnitClass::Asp, "4309", 3);
+  theatre.put_leader('A', "4309", 1);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "4310", 2);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3909", by_rail);
+  return theatre;
+}
+
+TEST(Campaign_6_4_1_ByRail, AForceNearTheEnemyByRailroadReactsWithoutAZone) {
+  War war(central(2), Seat::Union);
+  war.muster("4309").step("4208");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  ASSERT_EQ(war.refusal(react("3909")), "");
+  War fails = war;
+  fails.act(react("3909"), {4});
+  EXPECT_TRUE(fails.is_at(StepKind::Reaction)) << "it needs the die, too";
+  war.act(react("3909"), {5});
+  EXPECT_EQ(war.refusal(to("4008")), "6.4") << "not over land";
+  EXPECT_EQ(war.refusal(verbs::RailTo{hex_at_name("4208")}), "6.4.1") << "where the enemy is";
+  war.act(verbs::RailTo{hex_at_name("3810")});
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "3810"), 2);
+  EXPECT_EQ(war.field().value(Track::TrainsUsed, index_of(Seat::Confederate)), 2) << "a point each";
+}
+
+TEST(Campaign_6_4_1_ByRail, NotFromAfarNorWithoutTrains) {
+  Theatre theatre = central(0);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3809", 1);  // four hexes of railroad
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3810", 1);  // five
+  War war(theatre, Seat::Union);
+  war.muster("4309").step("4208");
+  EXPECT_EQ(war.refusal(react("3809")), "");
+  EXPECT_EQ(war.refusal(react("3810")), "6.4");
+  War used(theatre, Seat::Union);
+  used.state().tracks[static_cast<std::size_t>(track(Track::TrainsUsed, 1))] = 3;
+  used.muster("4309").step("4208");
+  EXPECT_EQ(used.refusal(react("3809")), "6.4");
+}
+
+TEST(Campaign_6_4_1_ByRail, OnlyWhenAZoneOfFriendsIsLeft) {
+  Theatre theatre = central(2);
+  theatre.out_of_supply(Seat::Confederate, "4310", 1);
+  War war(theatre, Seat::Union);
+  war.muster("4309").step("4208");
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove));
+}
+
+TEST(Campaign_5_3_9_ReactionMovement, CostsNothingAndIsNoMoveForTheWeather) {
+  War war(passing(3, 3), Seat::Union);
+  war.muster("0703").step("0704").act(react("0705"), {5}).act(to("0804")).act(verbs::Halt{});
+  for (const PieceId id : war.field().pieces()) {
+    if (war.field().side_of(id) == Seat::Confederate) {
+      EXPECT_FALSE(war.field().has_flag(id, kMoved | kMoving)) << "8.6";
+    }
+  }
+  war.act(verbs::EndMoves{}).end_supply();
+  ASSERT_EQ(war.asked(), Seat::Confederate);
+  EXPECT_EQ(war.muster("0804").points_left(), 10) << "its own impulse is whole";
+}
+
+TEST(Campaign_13_2_Landing, ALandingInAPrimaryZoneIsAnsweredAndTheAnswerIsHelped) {
+  BattleLocals battle;
+  battle.hex = hex_at_name("0704");
+  battle.note.is_reaction = true;
+  Theatre theatre = passing(0, 0);
+  theatre.put(Seat::Union, UnitClass::Asp, "0704", 4);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0704", 4);
+  for (Piece& piece : theatre.state().pieces) {
+    piece.flags = piece.place == hex_at_name("0704") && owner_of(piece) == Seat::Confederate ? kMoving : 0;
+  }
+  const Field field = theatre.field();
+  ASSERT_EQ(field.phasing(), Seat::Union);
+  const int before = modified_outcome_die(field, battle, 3);
+  battle.note.on_landing = true;
+  EXPECT_EQ(modified_outcome_die(field, battle, 3), before + 2);
+}
+
+TEST(Campaign_10_2_LeaderAlone, HeGoesWithoutADieTowardsTheNearestFriends) {
+  Theatre theatre = passing(3, 1);
+  theatre.put_leader('E', "0804", 1);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  war.act(react("0804"));
+  ASSERT_TRUE(war.is_at(StepKind::ReactionMove)) << "no die";
+  EXPECT_EQ(war.refusal(to("0904")), "6.4") << "away from friends";
+  war.act(to("0705"));
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Leader, "0705"), 1);
+  EXPECT_EQ(war.refusal(react("0705")), "") << "the force there may still try";
+}
+
+TEST(Campaign_10_2_LeaderAlone, FarFromTheEnemyNobodyAsksHim) {
+  Theatre theatre = passing(3, 1);
+  theatre.put_leader('E', "0805", 1);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  EXPECT_EQ(war.refusal(react("0805")), "6.4");
+}
+
+}  // namespace
+}  // namespace longroll::campaign
