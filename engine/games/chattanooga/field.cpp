@@ -84,7 +84,7 @@ const HexSet& Field::communications(Seat side) const {
   return hexgame::noted(notes().communications[side], [&] { return communications_of(*this, side); });
 }
 
-/// Chattanooga 8.1
+/// Chattanooga 8.0, 8.1
 int Field::units_at(HexId hex, Seat side) const {
   int count = 0;
   for_each_unit_at(*this, hex, [&](PieceId id) { count += side_of(id) == side ? 1 : 0; });

@@ -100,6 +100,7 @@ Ratings reverse_of(const Ratings& front) {
   return back;
 }
 
+/// Chattanooga 1.3, 5.1: a regiment by its men, a battery by its pieces, and what both show.
 void read_combat_unit(JsonReader& in, Unit& unit) {
   const bool is_artillery = unit.type == UnitType::Artillery;
   unit.army = read_army(in, unit.side);
@@ -123,7 +124,7 @@ void read_combat_unit(JsonReader& in, Unit& unit) {
   }
 }
 
-/// The members that depend on what the counter is.
+/// Chattanooga 5.0, 13.1, 5.9: the members that depend on what the counter is.
 void read_ratings(JsonReader& in, Unit& unit) {
   unit.type = static_cast<UnitType>(
       std::max(in.word("type", {"infantry", "cavalry", "artillery", "leader", "extra-strength"}), 0));
@@ -190,6 +191,7 @@ void read_markers(JsonReader& in, Forces& forces) {
 
 }  // namespace
 
+/// Chattanooga OOB, 2.4: both orders of battle and the markers.
 Result<Forces> parse_forces(std::string_view text, std::string_view where) {
   return hexgame::read_order_of_battle<Unit>(text, where, kLimits, read_ratings, read_markers);
 }

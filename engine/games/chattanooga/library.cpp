@@ -4,7 +4,7 @@
 #include "engine/games/chattanooga/battle.h"
 #include "engine/hexgame/fingerprint.h"
 
-/// Reads the data of the game: assets/games/chattanooga.
+/// Reads what the game is played with (Chattanooga 2.0): assets/games/chattanooga.
 namespace longroll::chattanooga {
 namespace {
 

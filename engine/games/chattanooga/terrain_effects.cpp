@@ -99,6 +99,7 @@ ElevationEffect read_elevation(JsonReader in) {
 
 }  // namespace
 
+/// Chattanooga TEC
 TerrainEffects read_terrain_effects(JsonReader& in) {
   TerrainEffects effects;
   JsonReader terrain = in.member("terrain", Json::Kind::Object);

@@ -69,6 +69,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Roll, "roll", Number},
 };
 
+/// Chattanooga 2.1, 5.2: the boxes beside the map, the status box first.
 constexpr std::string_view kBoxNames[] = {"eliminated",
                                           "rebuilt",
                                           "shattered",

@@ -131,11 +131,114 @@ TEST(Chattanooga_15_0_Counterattack, OfThePhasingSideIsItsAttackOfTheCouplet) {
   EXPECT_TRUE(t.has_flag("texas", kWasAttacked)) << "the attacks on that hex are over";
 }
 
+TEST(Chattanooga_15_0_Counterattack, NotAtNight) {
+  Table t = combat(kConfederate);
+  t.on(Option::Charge);
+  t.turn(6);
+  t.csa("texas", regiment(4, 3)).at("1513");
+  t.usa("ohio", regiment(4, 3)).at("1510");
+  attack(t, {0});
+  EXPECT_EQ(t.refused(kCounterattack), "12.3");
+}
+
+/// Texas at 1505 has been attacked or fired at before, or not, when Iowa's attack brings the fortune.
+TEST(Chattanooga_15_0_Counterattack, NotAgainstAHexTheAttacksOnWhichAreOver) {
+  for (const unsigned mark : {0U, static_cast<unsigned>(kWasAttacked), static_cast<unsigned>(kHexFiredAt)}) {
+    Table t = combat(kUnion);
+    t.on(Option::Charge);
+    t.csa("texas", regiment(4, 3)).at("1505").with(mark);
+    t.usa("ohio", regiment(4, 3)).at("1508");
+    attack(t, {0});
+    t.act_all({kCounterattack, "take ohio", "go 1506", "charge-all"});
+    EXPECT_EQ(t.step(), mark == 0 ? StepKind::Attack : StepKind::CombatPhase) << mark;
+    EXPECT_FALSE(mark != 0 && t.has_flag("ohio", kCharge)) << "it has moved in vain";
+  }
+}
+
+TEST(Chattanooga_15_0_Counterattack, TheHexOfTheCombatThatWaitsIsOpen) {
+  Table t = combat(kUnion);
+  t.on(Option::Charge);
+  t.usa("ohio", regiment(4, 3)).at("0307");
+  attack(t, {0});
+  t.act_all({kCounterattack, "take ohio", "go 0405", "charge-all"});
+  ASSERT_EQ(t.step(), StepKind::Attack);
+  t.dictate({6});
+  t.act("attack-with ohio");
+  EXPECT_EQ(t.remark(LogNote::Fought)[1], t.id("georgia"));
+}
+
+TEST(Chattanooga_15_0_Counterattack, SpendsTheVolleyOfTheUnitThatItAttacks) {
+  Table t = combat(kConfederate);
+  t.on(Option::Charge);
+  t.on(Option::Volley);
+  t.csa("texas", regiment(4, 3)).at("1513");
+  t.usa("ohio", regiment(4, 3)).at("1510").with(kVolley);
+  t.usa("maine", regiment(4, 3)).at("0915").with(kVolley);
+  attack(t, {0});
+  t.act_all({kCounterattack, "take texas", "go 1511", "charge-all"});
+  t.dictate({8});  // row 6 because of the volley: nothing
+  t.act("attack-with texas");
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_FALSE(t.is_disrupted("ohio"));
+  EXPECT_FALSE(t.has_flag("ohio", kVolley)) << "it has fired it";
+  EXPECT_TRUE(t.has_flag("maine", kVolley));
+}
+
 TEST(Chattanooga_15_0_Counterattack, MayBeGivenUpOnTheWay) {
   Table t = before_counterattack();
   t.act_all({kCounterattack, "take texas", "go 1512", "halt"});
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
   EXPECT_EQ(holder(t.state()), kUnion) << "it has been used";
+}
+
+// ---- what a fortune leaves as it was ----
+
+TEST(Chattanooga_15_0_Sharpshooter, LeavesThePreparedChargeOfItsTarget) {
+  Table t(kConfederate, Phase::Combat);
+  t.on(Option::FortunesOfWar);
+  t.on(Option::Charge);
+  t.scenario().fortune = kUnion;
+  t.csa("georgia", harmless()).at("0505");
+  t.usa("iowa", regiment(4, 3)).at("0506");
+  t.csa("texas", infantry()).at("1504").with(kCharge);
+  t.usa("ohio", infantry()).at("1510");
+  t.dictate({0});
+  t.act_all({"attack 0506", "attack-with georgia", kSharpshooter, "aim texas"});
+  t.dictate({4});
+  t.act("fire ohio");
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_TRUE(t.has_flag("texas", kCharge));
+}
+
+TEST(Chattanooga_15_0_FreeMove, WhoHadToDeployBecauseOfItIsAsEverAfterwards) {
+  Table t = combat(kUnion);
+  t.on(Option::Reserves);
+  t.csa("texas", infantry()).in(kReserveBox);
+  t.csa("x", reserve()).at("1505");
+  t.usa("a", reserve());
+  t.usa("ohio", infantry()).at("1510");
+  attack(t, {0});
+  t.act_all({kFreeMove, "take ohio", "step 1509", "step 1508"});
+  ASSERT_EQ(t.step(), StepKind::Deployment);
+  t.act("deploy texas 1505");
+  EXPECT_TRUE(t.has_flag("texas", kDeployed)) << "while the move goes on";
+  t.act("halt");
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_FALSE(t.has_flag("texas", kDeployed | kCheckDue));
+}
+
+TEST(Chattanooga_15_0_Fortunes, ACombatThatWasDecidedBeforeItsDieBringsNone) {
+  Table t(kUnion, Phase::Combat);
+  t.on(Option::FortunesOfWar);
+  t.on(Option::FlankAttack);
+  t.scenario().fortune = kUnion;
+  t.usa("iowa", regiment(4, 5)).at("0506");
+  t.usa("ohio", regiment(4, 5)).at("0504");
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  t.dictate({6, 5});  // nothing; then the surrounded unit fails its check (10.7)
+  t.act_all({"attack 0505", "attack-with iowa", "attack-with ohio"});
+  EXPECT_EQ(t.place("georgia"), "routed");
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
 }
 
 // ---- the sequence of play ----

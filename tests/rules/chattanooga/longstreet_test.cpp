@@ -103,5 +103,114 @@ TEST(Chattanooga_3_2R_Dummies, TheCallIsKnownWhenTheFirstOfThemIsSeen) {
             t.state().piece(t.id("csa.2-sc")).place);
 }
 
+// ---- who wins when Longstreet was called, and who is in play (3.2V, 3.5) ----
+
+HexId some_hex_of(const HexSet& hexes) {
+  HexId some = kNoHex;
+  hexes.for_each([&](HexId hex) { some = hex; });
+  return some;
+}
+
+/// The level of the last turn in which Longstreet has been called: all Confederates stand at that place.
+VictoryLevel level_with_all_at(std::string_view place, bool is_mountain_held) {
+  GreatBattle t({"reserves"});
+  State state = t.state();
+  state.tracks[static_cast<std::size_t>(track(Track::Turn))] = 15;
+  const Library& library = t.game().data_of(state);
+  const HexId mountain = some_hex_of(library.scenario_of(state).clearing.union_clears);
+  bool is_first = true;
+  for (Piece& piece : state.pieces) {
+    if (piece.owner == index_of(kConfederate) && is_combat_unit(library.type(piece.kind))) {
+      piece.place = is_first && is_mountain_held ? mountain : GreatBattle::hex(place);
+      is_first = false;
+    }
+  }
+  return victory_level(Field(library, state));
+}
+
+TEST(Chattanooga_3_2V_Victory, OneUnitInsideTheFortificationLineIsWhatTheConfederatesNeed) {
+  EXPECT_EQ(level_with_all_at("3025", true), VictoryLevel::Confederate) << "in the town";
+  EXPECT_EQ(level_with_all_at("3025", false), VictoryLevel::Draw) << "the Union has cleared the mountain";
+  EXPECT_EQ(level_with_all_at("5530", true), VictoryLevel::Draw) << "on Missionary Ridge";
+  EXPECT_EQ(level_with_all_at("5530", false), VictoryLevel::Union);
+}
+
+TEST(Chattanooga_3_2V_Victory, UnitsInReserveHoldTheMountain) {
+  for (const bool is_in_reserve : {false, true}) {
+    GreatBattle t({"reserves"});
+    State state = t.state();
+    const Library& library = t.game().data_of(state);
+    const HexId mountain = some_hex_of(library.scenario_of(state).clearing.union_clears);
+    for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+      Piece& piece = state.pieces[i];
+      const UnitType type = library.type(piece.kind);
+      if (piece.owner != index_of(kConfederate)) {
+        continue;
+      }
+      if (type == UnitType::Reserve && library.letters[static_cast<std::size_t>(piece.kind)] == 0) {
+        piece.place = mountain;
+      } else if (is_combat_unit(type)) {
+        piece.place = is_in_reserve ? kReserveBox : GreatBattle::hex("5530");
+      }
+    }
+    EXPECT_EQ(victory_level(Field(library, state)), is_in_reserve ? VictoryLevel::Draw : VictoryLevel::Union);
+  }
+}
+
+TEST(Chattanooga_3_5_VictoryPoints, InfantryThatWasNotCalledIsNotInPlay) {
+  GreatBattle t({});
+  const int in_play = infantry_in_play(t.field(), kConfederate);
+  for (const Place place : {kUndecided, kCalled, kNotCalled, kRouted}) {
+    State state = t.state();
+    state.piece(t.id("csa.2-sc")).place = place;
+    EXPECT_EQ(infantry_in_play(Field(t.game().data_of(state), state), kConfederate),
+              in_play + (place == kRouted ? 1 : 0))
+        << place;
+  }
+}
+
+TEST(Chattanooga_3_2V_Victory, TheMapIsNotClearedWhileThoseWhoWereCalledAreToCome) {
+  for (const Place place : {kCalled, kNotCalled, kDue, kRouted}) {
+    GreatBattle t({});
+    State state = t.state();
+    const Library& library = t.game().data_of(state);
+    for (Piece& piece : state.pieces) {
+      if (piece.owner == index_of(kConfederate) && is_combat_unit(library.type(piece.kind))) {
+        piece.place = piece.place == kUndecided ? place : kRouted;
+      }
+    }
+    EXPECT_EQ(is_map_cleared(Field(library, state)), place == kNotCalled || place == kRouted) << place;
+  }
+}
+
+TEST(Chattanooga_3_2V_Victory, AClearedMapEndsACalledBattleBeforeThe25thAlone) {
+  for (const int turn : {6, 15}) {  // late morning of the 24th, evening of the 25th
+    for (const bool is_called : {true, false}) {
+      GreatBattle t({});
+      State state = t.state();
+      state.tracks[static_cast<std::size_t>(track(Track::Turn))] = static_cast<std::int16_t>(turn);
+      const Library& library = t.game().data_of(state);
+      for (Piece& piece : state.pieces) {
+        if (piece.owner == index_of(kConfederate) && is_combat_unit(library.type(piece.kind))) {
+          piece.place = piece.place == kUndecided && !is_called ? kNotCalled : kRouted;
+        }
+      }
+      EXPECT_EQ(is_decided(Field(library, state)), turn == 6 || !is_called) << turn;
+    }
+  }
+}
+
+TEST(Chattanooga_3_2V_Victory, NoSetUpIsDecisive) {
+  GreatBattle t({});
+  const PieceId unit = t.id("csa.13-154-tn");
+  EXPECT_FALSE(is_decisive_step(t.field(), unit, GreatBattle::hex("2923")));
+  State state = t.state();
+  state.tracks[static_cast<std::size_t>(track(Track::Turn))] = 1;
+  const Field field(t.game().data_of(state), state);
+  EXPECT_TRUE(is_decisive_step(field, unit, GreatBattle::hex("2923")));
+  EXPECT_FALSE(is_decisive_step(field, unit, GreatBattle::hex("3025")));
+  EXPECT_FALSE(is_decisive_step(field, t.id("usa.96-il"), GreatBattle::hex("2923")));
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test

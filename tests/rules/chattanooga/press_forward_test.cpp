@@ -112,6 +112,32 @@ TEST(Chattanooga_3_4S_Cups, AUnitForWhichNoHexIsFreeGoesBack) {
   }
 }
 
+TEST(Chattanooga_3_4S_Cups, AReserveMarkerOccupiesItsHex) {
+  Table t = with_cup();
+  t.on(Option::Reserves);
+  t.csa("texas", infantry()).in(kReserveBox);
+  t.csa("x", reserve()).at("0507");
+  t.usa("z", reserve());
+  begin_couplet(t, {3});
+  EXPECT_EQ(t.refused("go 0507"), "3.4");
+  t.act("go 0505");
+}
+
+TEST(Chattanooga_3_4S_Cups, ABatteryIsPlacedWhereItCanStand) {
+  Table t(kConfederate, Phase::Combat);
+  t.usa("iowa", infantry()).at("0101");
+  t.csa("georgia", infantry()).at("1515");
+  t.usa("guns", artillery()).in_cup(0);
+  Cup& cup = t.scenario().cups[kUnion];
+  cup.die_less = 2;
+  cup.placed_on.add(Table::hex("0505"));
+  cup.placed_on.add(Table::hex("0506"));
+  t.terrain("0506", Terrain::Ravine);
+  begin_couplet(t, {3});
+  EXPECT_EQ(t.refused("go 0506"), "3.4") << "no guns in a ravine";
+  t.act("go 0505");
+}
+
 TEST(Chattanooga_3_4S_Cups, AreDrawnFromAtTheStartOfEveryCouplet) {
   Table t = with_cup();
   begin_couplet(t, {3});
@@ -277,6 +303,17 @@ TEST(Chattanooga_3_4V_Victory, IsTheUnionsUnlessTheConfederatesStandInside) {
     Table t = last_turn(hex);
     EXPECT_EQ(victory_level(t.field()), level) << hex;
     t.turn(8);
+  }
+}
+
+TEST(Chattanooga_3_4V_Victory, UnitsInReserveHoldTheGroundOfTheirMarker) {
+  for (const auto& [hex, level] :
+       {std::pair{"0505", VictoryLevel::Confederate}, {"0303", VictoryLevel::ConfederateDecisive}}) {
+    Table t = last_turn("1515");
+    t.on(Option::Reserves);
+    t.csa("texas", infantry()).in(kReserveBox);
+    t.csa("x", reserve()).at(hex);
+    EXPECT_EQ(victory_level(t.field()), level) << hex;
   }
 }
 

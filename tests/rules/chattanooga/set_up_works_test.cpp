@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/works.h"
 #include "tests/rules/chattanooga/great_battle_table.h"
 #include "tests/rules/chattanooga/ground.h"
+#include "tests/rules/chattanooga/table.h"
 
 namespace longroll::chattanooga::test {
 namespace {
@@ -82,6 +83,86 @@ TEST(Chattanooga_3_2_ShiftedWorks, StayWhereTheyAreWithoutTheirOption) {
   t.act("take csa.29-tn");
   EXPECT_TRUE(t.is_offered("go 5225")) << "who would man it stands there as history had it";
   EXPECT_EQ(t.refused("go 5224"), "3.1");
+}
+
+/// A trench at 0505 that the units of one area man, with ground for it at 0507 too; Alabama stands in it.
+Table with_trench() {
+  Table t(Seat::Confederate, Phase::Movement);
+  t.works("0505", Works::Trench);
+  t.on(Option::Trenches);
+  PlacedWorks works;
+  works.works = Works::Trench;
+  works.side = Seat::Confederate;
+  works.hexes = {Table::hex("0505")};
+  works.ground.add(Table::hex("0505"));
+  works.ground.add(Table::hex("0507"));
+  works.is_manned = true;
+  works.area = 0;
+  t.scenario().works.push_back(works);
+  t.usa("iowa", infantry()).at("1818");
+  t.csa("alabama", infantry()).at("0505");
+  return t;
+}
+
+/// The rule that forbids to shift the trench to 0507.
+std::string refused_to_shift(Table& t) {
+  return std::string(refuse_shift_works_to(t.field(), Table::hex("0505"), Table::hex("0507")).rule);
+}
+
+TEST(Chattanooga_3_2_ShiftedWorks, NotToAHexWithEnemies) {
+  Table t = with_trench();
+  EXPECT_EQ(refused_to_shift(t), "");
+  Table held = with_trench();
+  held.usa("ohio", infantry()).at("0507");
+  EXPECT_EQ(refused_to_shift(held), "3.1");
+}
+
+TEST(Chattanooga_3_2_ShiftedWorks, OnlyWhereAllWhoManThemFindRoom) {
+  for (const int there : {1, 2}) {
+    Table t = with_trench();
+    t.csa("texas", infantry()).at("0505");
+    for (int i = 0; i < there; ++i) {
+      t.csa("there-" + std::to_string(i), infantry()).at("0507");
+    }
+    EXPECT_EQ(refused_to_shift(t), there == 1 ? "" : "8.1") << there << " stand there, and two come";
+  }
+}
+
+TEST(Chattanooga_3_2_ShiftedWorks, OthersInTheHexNeedNoRoomBecauseTheyStay) {
+  Table t = with_trench();
+  t.csa("texas", infantry()).at("0505");
+  t.scenario().area_of.back() = 1;
+  t.csa("there-1", infantry()).at("0507");
+  t.csa("there-2", infantry()).at("0507");
+  EXPECT_EQ(refused_to_shift(t), "");
+}
+
+TEST(Chattanooga_3_2_ShiftedWorks, OnlyWhereTheGroundLetsAllIn) {
+  Table t = with_trench();
+  t.csa("guns", artillery()).at("0505");
+  t.terrain("0507", Terrain::Hillside);
+  EXPECT_EQ(refused_to_shift(t), "7.2");
+  Table foot = with_trench();
+  foot.terrain("0507", Terrain::Hillside);
+  EXPECT_EQ(refused_to_shift(foot), "");
+}
+
+TEST(Chattanooga_3_2_ShiftedWorks, NotWithoutInfantryOfTheirOwnLine) {
+  Table t = with_trench();
+  t.scenario().area_of.back() = 1;
+  EXPECT_EQ(refused_to_shift(t), "3.2");
+  Table guns = with_trench();
+  guns.scenario().area_of.back() = 1;
+  guns.csa("guns", artillery()).at("0505");
+  EXPECT_EQ(refused_to_shift(guns), "3.2") << "guns alone do not man them";
+}
+
+TEST(Chattanooga_3_2_ShiftedWorks, OnlyThoseWhoseOptionIsOn) {
+  Table t = with_trench();
+  EXPECT_NE(placed_works_at(t.field(), Table::hex("0505")), nullptr);
+  State state = t.state();
+  state.tracks[static_cast<std::size_t>(track(Option::Trenches))] = 0;
+  EXPECT_EQ(placed_works_at(Field(t.game().data_of(state), state), Table::hex("0505")), nullptr);
 }
 
 // ---- the fortification line ----

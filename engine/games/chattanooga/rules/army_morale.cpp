@@ -46,6 +46,7 @@ int next_army(const Field& field, int after) {
   return -1;
 }
 
+/// Chattanooga 16.0, 16.1
 int army_morale(const Field& field, int command) { return field.state().track(track(Track::ArmyMorale, command)); }
 
 /// Chattanooga 16.2

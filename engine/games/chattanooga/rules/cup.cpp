@@ -69,11 +69,14 @@ PieceId next_to_place(const Field& field, Seat side) {
   return kNoPiece;
 }
 
-/// Chattanooga 3.4S
+/// Chattanooga 3.4S: a reserve marker occupies its hex, too (14.2).
 HexSet placing_hexes(const Field& field, PieceId unit) {
+  HexSet free = field.scenario().cups[field.side_of(unit)].placed_on;
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    free = free - field.units(side) - field.reserves(side);
+  }
   HexSet hexes;
-  const HexSet& all = field.scenario().cups[field.side_of(unit)].placed_on;
-  (all - field.units(Seat::Union) - field.units(Seat::Confederate)).for_each([&](HexId hex) {
+  free.for_each([&](HexId hex) {
     if (can_stand(field, unit, hex)) {
       hexes.add(hex);
     }

@@ -27,7 +27,7 @@ Refusal refuse_entry_now(const Field& field, PieceId piece) {
 
 }  // namespace
 
-/// Chattanooga 9.2, 9.3, 3.2
+/// Chattanooga 9.0, 9.2, 9.3, 3.2
 bool waits_off_map(const Field& field, int piece) {
   if (!field.state().has_piece(piece)) {
     return false;

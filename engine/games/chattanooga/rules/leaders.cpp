@@ -71,7 +71,7 @@ Refusal refuse_hero(const Field& field, PieceId leader, PieceId unit) {
 
 }  // namespace
 
-/// Chattanooga 13.1
+/// Chattanooga 13.0, 13.1
 bool has_leader_on_map(const Field& field, int id, Seat side) {
   return field.has_on_map(id, side) && field.type(static_cast<PieceId>(id)) == UnitType::Leader;
 }

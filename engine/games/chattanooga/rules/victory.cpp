@@ -8,7 +8,7 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 3.3, 14.2: where units of the side stand, also in reserve.
+/// Chattanooga 3.2, 3.3, 14.2: where units of the side stand, also in reserve.
 HexSet held_by(const Field& field, Seat side) { return field.units(side) | held_by_reserves(field, side); }
 
 /// Chattanooga 3.4V: the side stands where that is a decisive victory.
@@ -27,7 +27,7 @@ VictoryLevel level_without_draws(const Field& field) {
   return has_won == is_unions ? VictoryLevel::Confederate : VictoryLevel::Union;
 }
 
-/// Chattanooga 3.3, 3.4: by the ground that the scenario names.
+/// Chattanooga 3.3V, 3.4V: by the ground that the scenario names.
 VictoryLevel level_by_ground(const Field& field) {
   if (!field.scenario().has_draws()) {
     return level_without_draws(field);
@@ -50,10 +50,10 @@ bool is_early(const Field& field) {
   return field.scenario().day(field.turn()) < field.scenario().clearing.decisive_before_day;
 }
 
-/// Chattanooga 3.2R, 3.2V: when Longstreet was called.
+/// Chattanooga 3.2R, 3.2V, 14.2: when Longstreet was called.
 VictoryLevel level_of_call(const Field& field) {
   const ClearingVictory& clearing = field.scenario().clearing;
-  const HexSet& confederates = field.units(Seat::Confederate);
+  const HexSet confederates = held_by(field, Seat::Confederate);
   const bool union_wins = (confederates & clearing.union_clears).empty();
   const bool confederates_win = (clearing.confederates_hold - confederates).empty() ||
                                 !(confederates & field.map().inside_fortification()).empty();

@@ -11,8 +11,8 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
-/// Chattanooga 10.1: the phasing side attacks the enemies in one hex, with one unit after the other, before it attacks
-/// another hex.
+/// Chattanooga 10.0, 10.1: the phasing side attacks the enemies in one hex, with one unit after the other, before it
+/// attacks another hex.
 namespace longroll::chattanooga {
 namespace {
 

@@ -7,7 +7,7 @@
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 4.1, 4.2, 4.3: the couplets of a game turn. At the start of each what the scenario has in
+/// Chattanooga 4.0 to 4.3: the couplets of a game turn. At the start of each what the scenario has in
 /// cups is drawn (3.4). After each a die tells whether another one follows, and who
 /// is the first player in it.
 namespace longroll::chattanooga {
