@@ -1,7 +1,6 @@
 // How reserves are deployed, also in the middle of the enemy's move (14.5).
-#include "engine/core/rng.h"
 #include "engine/games/chattanooga/rules/reserves.h"
-#include "tests/rules/chattanooga/skirmish.h"
+#include "tests/rules/chattanooga/random_play.h"
 #include "tests/rules/chattanooga/table.h"
 
 namespace longroll::chattanooga::test {
@@ -210,28 +209,13 @@ TEST(Chattanooga_14_5_DeployingReserves, TheSlowWayFindsTheSameReservesInRandomG
   std::size_t seen = 0;
   for (std::uint64_t number = 0; number < 40; ++number) {
     const auto game = skirmish(number);
-    State state = game->setup(with_everything(*game));
-    Rng rng(number, 14);
-    for (int ply = 0; ply < 1500 && game->to_act(state) != Seat::Nobody; ++ply) {
-      const State before = state;
-      Events events;
-      Action action;
-      if (game->to_act(state) == Seat::Chance) {
-        const Chance chance = game->chance(state);
-        action = chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways))));
-      } else {
-        Actions actions;
-        game->actions(state, actions);
-        action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
-      }
-      game->apply(state, action, events);
-      for (const PieceId marker : slowly_due(*game, before, state)) {
-        const Piece& piece = state.piece(marker);
-        const bool is_handled = piece.place == kPool || (piece.flags & kMustDeploy) != 0;
-        ASSERT_TRUE(is_handled) << "game " << number << " ply " << ply;
+    play_at_random(*game, with_everything(*game), number, [&](const State& before, const State& after) {
+      for (const PieceId marker : slowly_due(*game, before, after)) {
+        const Piece& piece = after.piece(marker);
+        ASSERT_TRUE(piece.place == kPool || (piece.flags & kMustDeploy) != 0) << "game " << number;
         ++seen;
       }
-    }
+    });
   }
   EXPECT_GT(seen, 0U);
 }

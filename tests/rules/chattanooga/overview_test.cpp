@@ -1,8 +1,8 @@
 // What whole chapters say, each shown once: their paragraphs have tests of their own.
 #include <cmath>
+#include <map>
 #include <set>
 
-#include "engine/core/rng.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/rules/sight.h"
@@ -11,7 +11,7 @@
 #include "tests/rules/chattanooga/great_battle_table.h"
 #include "tests/rules/chattanooga/ground.h"
 #include "tests/rules/chattanooga/printed.h"
-#include "tests/rules/chattanooga/skirmish.h"
+#include "tests/rules/chattanooga/random_play.h"
 
 namespace longroll::chattanooga::test {
 namespace {
@@ -19,27 +19,6 @@ namespace {
 using Names = std::vector<std::string>;
 constexpr Seat kUnion = Seat::Union;
 constexpr Seat kConfederate = Seat::Confederate;
-
-/// A scenario as it is shipped, with these options on, from its set-up on.
-class Shipped : public longroll::test::HexTable<Chattanooga> {
- public:
-  explicit Shipped(std::string scenario, Names options = {})
-      : scenario_(std::move(scenario)), options_(std::move(options)) {}
-
- private:
-  Beginning begin() override {
-    Beginning beginning = shipped("chattanooga", scenario_);
-    const std::vector<OptionInfo>& offered = beginning.game->info().options;
-    for (std::size_t i = 0; i < offered.size(); ++i) {
-      const bool is_on = std::find(options_.begin(), options_.end(), offered[i].id) != options_.end();
-      beginning.setup.options[i] = is_on ? 1 : 0;
-    }
-    return beginning;
-  }
-
-  std::string scenario_;
-  Names options_;
-};
 
 // ---- 1.3 ----
 
@@ -127,24 +106,13 @@ TEST(Chattanooga_2_0_Components, EveryDieHasTenFaces) {
   int rolls = 0;
   for (std::uint64_t number = 0; number < 4; ++number) {
     const auto game = skirmish(number);
-    State state = game->setup(with_everything(*game));
-    Rng rng(number, 2);
-    while (game->to_act(state) != Seat::Nobody) {
-      Events events;
-      Action action;
-      if (game->to_act(state) == Seat::Chance) {
-        const Chance chance = game->chance(state);
-        const bool is_die = chance.kind == Chance::Kind::Die;
-        ASSERT_TRUE(!is_die || (chance.ways == 10 && chance.lowest == 0)) << chance.rule;
-        rolls += is_die ? 1 : 0;
-        action = chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways))));
-      } else {
-        Actions actions;
-        game->actions(state, actions);
-        action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+    play_at_random(*game, with_everything(*game), number, [&](const State& state, const State&) {
+      if (game->to_act(state) == Seat::Chance && game->chance(state).kind == Chance::Kind::Die) {
+        EXPECT_EQ(game->chance(state).ways, 10) << game->chance(state).rule;
+        EXPECT_EQ(game->chance(state).lowest, 0) << game->chance(state).rule;
+        ++rolls;
       }
-      game->apply(state, action, events);
-    }
+    });
   }
   EXPECT_GT(rolls, 500);
 }
@@ -203,7 +171,7 @@ TEST(Chattanooga_3_0_Scenarios, BeginWithTheirSetUpAndAreJudgedWhenTheLastTurnIs
   };
   for (const Case& one : {Case{"wauhatchie", VictoryLevel::Draw}, Case{"press-forward", VictoryLevel::Union},
                           Case{"death-knell", VictoryLevel::Confederate}}) {
-    Shipped t(one.scenario);
+    ShippedBattle t(one.scenario);
     const Scenario& scenario = t.field().scenario();
     EXPECT_EQ(t.phase(), Phase::SetUp) << one.scenario;
     EXPECT_EQ(t.to_act(), other(scenario.first)) << one.scenario;
@@ -229,7 +197,7 @@ TEST(Chattanooga_3_0_Scenarios, BeginWithTheirSetUpAndAreJudgedWhenTheLastTurnIs
 
 /// The level when these units stand there as Wauhatchie ends.
 VictoryLevel at_wauhatchie(std::string_view union_at, std::string_view confederate_at) {
-  Shipped t("wauhatchie");
+  ShippedBattle t("wauhatchie");
   State state = t.state();
   const auto put = [&](std::string_view unit, std::string_view where) {
     if (!where.empty()) {

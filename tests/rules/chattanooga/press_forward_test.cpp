@@ -6,6 +6,7 @@
 #include "engine/games/chattanooga/rules/victory.h"
 #include "tests/rules/chattanooga/duel.h"
 #include "tests/rules/chattanooga/ground.h"
+#include "tests/rules/chattanooga/shipped_battle.h"
 
 namespace longroll::chattanooga::test {
 namespace {
@@ -15,22 +16,9 @@ constexpr Seat kUnion = Seat::Union;
 constexpr Seat kConfederate = Seat::Confederate;
 
 /// The pursuit as it is shipped, from its set-up on.
-class Pursuit : public longroll::test::HexTable<Chattanooga> {
+class Pursuit : public ShippedBattle {
  public:
-  explicit Pursuit(std::vector<std::string> options = {}) : options_(std::move(options)) {}
-
- private:
-  Beginning begin() override {
-    Beginning beginning = shipped("chattanooga", "press-forward");
-    const std::vector<OptionInfo>& options = beginning.game->info().options;
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      const bool is_on = std::find(options_.begin(), options_.end(), options[i].id) != options_.end();
-      beginning.setup.options[i] = is_on ? 1 : 0;
-    }
-    return beginning;
-  }
-
-  std::vector<std::string> options_;
+  explicit Pursuit(std::vector<std::string> options = {}) : ShippedBattle("press-forward", std::move(options)) {}
 };
 
 /// Iowa and Georgia face each other from afar; four Union regiments are in a cup, which a die less 2 empties onto three

@@ -1,8 +1,7 @@
 // Set-up, turns, couplets and victory (3.0, 4.0).
-#include "assets/embedded.h"
 #include "engine/games/chattanooga/options.h"
 #include "engine/games/chattanooga/rules/victory.h"
-#include "tests/rules/chattanooga/table.h"
+#include "tests/rules/chattanooga/shipped_battle.h"
 
 namespace longroll::chattanooga::test {
 namespace {
@@ -11,16 +10,9 @@ constexpr Seat kUnion = Seat::Union;
 constexpr Seat kConfederate = Seat::Confederate;
 
 /// Wauhatchie as it is shipped, from its set-up on.
-class Shipped : public longroll::test::HexTable<Chattanooga> {
- private:
-  Beginning begin() override {
-    Result<LoadedGame> loaded = load([](std::string_view path) -> Result<std::string> {
-      return std::string(find_embedded_text(embedded_data(), path));
-    });
-    LR_CHECK(loaded.ok(), "the data can be read");
-    std::shared_ptr<const Game> game = std::move(loaded.value().game);
-    return {game, standard_setup(*game)};
-  }
+class Shipped : public ShippedBattle {
+ public:
+  Shipped() : ShippedBattle("wauhatchie") {}
 };
 
 /// Nobody does anything until the die that ends the couplet.
