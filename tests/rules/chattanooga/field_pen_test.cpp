@@ -1,6 +1,7 @@
 // A Field of the State under the pen against one of the State alone, and the quick rules against slow ones.
 #include "engine/core/rng.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/map/flood.h"
 #include "tests/rules/chattanooga/skirmish.h"
 #include "tests/rules/chattanooga/table.h"
@@ -29,7 +30,7 @@ HexSet slow_communications(const Field& field, Seat side) {
   return flood_plainly(field.grid(), field.map().communications(side), open, field.costs().entered_over());
 }
 
-/// Chattanooga 6.1, 6.2, unit by unit.
+/// Chattanooga 6.1, 6.2, 17.4, unit by unit.
 HexSet slow_zone(const Field& field, Seat side) {
   HexSet zone;
   const GroundMap& map = field.map();
@@ -41,11 +42,15 @@ HexSet slow_zone(const Field& field, Seat side) {
       continue;
     }
     const HexId from = field.piece(id).place;
+    if (!map.is_playable(from)) {
+      continue;  // 7.8: out of a boat
+    }
     map.grid.for_each_neighbor(from, [&](Direction d, HexId to) {
+      constexpr int kTrench = static_cast<int>(Works::Trench) + 1;  // a redoubt is more
       const bool is_barred = bars(map.terrain_at(from)) || bars(map.terrain_at(to)) ||
                              map.terrain_at(to) == Terrain::Town || map.is_uphill(from, d) || map.is_blocked(from, d) ||
                              (map.is_stream(from, d) && !map.is_bridge(from, d)) || !map.is_playable(to) ||
-                             field.no_entry(side).has(to);
+                             field.no_entry(side).has(to) || ground_works(field.state(), to).kind >= kTrench;
       if (!is_barred) {
         zone.add(to);
       }
@@ -59,7 +64,7 @@ class UnderThePen {
   explicit UnderThePen(std::uint64_t number)
       : game_(skirmish(number)),
         rng_(number, 5),
-        state_(game_->setup(number % 2 == 0 ? with_everything(*game_) : plainly(*game_))),
+        state_(game_->setup(number % 4 < 2 ? with_everything(*game_) : plainly(*game_))),
         now_(state_, events_) {}
 
   /// Plays at random, and looks after most of the decisions.

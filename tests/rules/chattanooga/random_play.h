@@ -1,4 +1,6 @@
 #pragma once
+#include <gtest/gtest.h>
+
 #include "engine/core/rng.h"
 #include "tests/rules/chattanooga/skirmish.h"
 

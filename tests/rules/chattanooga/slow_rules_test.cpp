@@ -1,6 +1,9 @@
 // build: fast
 // Combat and stacks the slow way, piece by piece and by the second transcription of the charts, against the rules, on
 // positions of random games with every option.
+#include <gtest/gtest.h>
+
+#include <functional>
 #include <map>
 
 #include "engine/games/chattanooga/rules/combat.h"
@@ -42,7 +45,9 @@ const std::vector<std::string>& line_of(const std::string& chart, const std::str
 }
 
 /// What the chart adds to the intensity: "-2 unless from hilltop", "-2 up +1 down"; 0 where it has no number.
-int intensity_of_line(const std::string& name) { return std::atoi(line_of("TEC", name)[3].c_str()); }
+int intensity_of_line(const std::string& name) {
+  return name == "river" ? 0 : std::atoi(line_of("TEC", name)[3].c_str());  // 7.8: out of a boat
+}
 
 class SlowAttack {
  public:
@@ -191,13 +196,17 @@ bool share_a_formation(const Field& field, PieceId one, PieceId another) {
 
 /// A leader beside the hex lets these two stack (13.3).
 bool has_leader_for(const Field& field, HexId hex, PieceId one, PieceId another) {
-  const auto spans = [](const Unit& leader, const Unit& unit) { return leader.formations.overlaps(unit.formations); };
+  const auto spans = [&](PieceId leader, PieceId unit) {
+    return field.piece(leader).kind == field.scenario().hooker.kind
+               ? field.has_flag(unit, kHookers)  // 13.6
+               : field.counter(leader).formations.overlaps(field.counter(unit).formations);
+  };
   for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     const Unit& leader = field.counter(id);
     if (leader.type == UnitType::Leader && is_hex(piece.place) && leader.side == field.side_of(one) &&
-        piece.marks == 2 && (piece.place == hex || field.grid().are_adjacent(piece.place, hex)) &&
-        spans(leader, field.counter(one)) && spans(leader, field.counter(another))) {
+        piece.marks == 2 && (piece.place == hex || field.grid().are_adjacent(piece.place, hex)) && spans(id, one) &&
+        spans(id, another)) {
       return true;
     }
   }
