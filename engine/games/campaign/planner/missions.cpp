@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/games/campaign/planner/arteries.h"
 #include "engine/games/campaign/rules/movement.h"
 
 namespace longroll::campaign {
@@ -17,6 +18,9 @@ constexpr int kLeastAssault = 400;  ///< and at least so much
 constexpr int kIntruder = 10;       ///< worth of driving an enemy from the railroads of the own country
 constexpr int kEvicting = 150;      ///< what is sent for it, in hundredths of him
 constexpr std::size_t kMaxIntruders = 8;
+constexpr int kLeastRaid = 200;    ///< what is sent to a railroad that can be cut, in hundredths of a point
+constexpr int kMostPicket = 300;   ///< what guards one at most
+constexpr int kMostArtery = 60;    ///< worth of a hex of an artery at most
 constexpr int kDear = 20;    ///< of a goal of that worth the guards are twice as many
 constexpr int kCloser = 10;  ///< movement points at which a goal counts half
 
@@ -45,8 +49,9 @@ int Missions::need_of(const Field& field, const Goal& goal, const Stance& stance
 Missions::Missions(const Field& field, const Land& land, const Stance& stance, Seat side) {
   find_posts(field, land, stance, side);
   find_intruders(field, land, side);
+  find_arteries(field, land, stance, side);
   find_stacks(field, side);
-  keep_guards();
+  keep_guards(field, side);
   send(field, stance);
   gather(field);
 }
@@ -70,13 +75,48 @@ void Missions::find_intruders(const Field& field, const Land& land, Seat side) {
     return std::any_of(land.goals().begin(), land.goals().end(), [&](const Goal& goal) { return goal.hex == hex; });
   };
   (field.armies(other(side)) & field.map().rail_hexes()).for_each([&](HexId hex) {
-    if (field.map().allegiance_at(hex) != own || is_goal(hex) || intruders_.size() >= kMaxIntruders) {
+    if (field.map().allegiance_at(hex) != own || is_goal(hex) || own_goals_.size() >= kMaxIntruders) {
       return;
     }
     const DistanceField distances = land.distances_to(hex, field.season());
-    intruders_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder, {distances, distances}}));
-    posts_.push_back({intruders_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0});
+    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder, {distances, distances}}));
+    posts_.push_back({own_goals_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0});
   });
+}
+
+void Missions::want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes) {
+  const DistanceField distances = land.distances_to(hex, field.season());
+  own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth, {distances, distances}}));
+  const auto known = std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });
+  if (known == posts_.end()) {
+    posts_.push_back({own_goals_.back().get(), takes, need, 0, true});
+    return;
+  }
+  own_goals_.back()->worth = std::max(worth, known->goal->worth);
+  known->goal = own_goals_.back().get();
+  known->need = std::max(need, known->need);
+}
+
+/// Campaign 14.1: where the Union parts the economy of the Confederacy with the least effort, and where the Confederacy
+/// joins it again; each side goes there, to take it or to hold it.
+void Missions::find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side) {
+  if (stance.arteries == 0) {
+    return;
+  }
+  const auto want = [&](const std::vector<Artery>& arteries, Seat taker) {
+    for (const Artery& artery : arteries) {
+      const auto count = static_cast<int>(artery.hexes.size());
+      const int worth = std::min(stance.arteries * artery.worth / count, kMostArtery);
+      for (const HexId hex : artery.hexes) {
+        const bool takes = side == taker && !field.armies(side).has(hex);
+        const int need = takes ? std::max(kLeastRaid, field.strength_at(hex, other(side)) * kSurplus)
+                               : std::clamp(near(field, other(side), hex) * stance.guards / 200, 100, kMostPicket);
+        want_artery(field, land, hex, worth, need, takes);
+      }
+    }
+  };
+  want(cuts_of(field), Seat::Union);
+  want(mends_of(field), Seat::Confederate);
 }
 
 void Missions::find_stacks(const Field& field, Seat side) {
@@ -92,20 +132,22 @@ void Missions::find_stacks(const Field& field, Seat side) {
   });
 }
 
-/// Who stands where a guard is wanted gives it first.
-void Missions::keep_guards() {
+/// Who stands where a guard is wanted gives it first, those who cannot move any more before the others.
+void Missions::keep_guards(const Field& field, Seat side) {
   for (Mission& mission : missions_) {
     for (Post& post : posts_) {
       if (post.takes || post.goal->hex != mission.from) {
         continue;
       }
-      mission.keep = std::min(mission.strength, (post.need + 99) / 100);
+      post.assigned += 100 * std::max(0, field.strength_at(mission.from, side) - mission.strength);
+      mission.keep = std::min(mission.strength, std::max(0, post.need - post.assigned + 99) / 100);
       post.assigned += 100 * mission.keep;
     }
   }
 }
 
-/// The pair of a force and a goal that promises most comes first, until all are sent.
+/// The pair of a force and a goal that promises most comes first, until all are sent. A picket or a raid takes no more
+/// than it needs; the others are sent elsewhere.
 void Missions::send(const Field& field, const Stance& stance) {
   struct Pair {
     int merit;
@@ -113,8 +155,10 @@ void Missions::send(const Field& field, const Stance& stance) {
     std::size_t post;
   };
   std::vector<Pair> pairs;
+  std::vector<int> left;  // of each stack
   for (std::size_t m = 0; m < missions_.size(); ++m) {
-    if (missions_[m].strength <= missions_[m].keep) {
+    left.push_back(missions_[m].strength - missions_[m].keep);
+    if (left.back() <= 0) {
       continue;
     }
     for (std::size_t p = 0; p < posts_.size(); ++p) {
@@ -131,12 +175,28 @@ void Missions::send(const Field& field, const Stance& stance) {
     return a.merit != b.merit ? a.merit > b.merit : a.mission != b.mission ? a.mission < b.mission : a.post < b.post;
   });
   for (const Pair& pair : pairs) {
-    Mission& mission = missions_[pair.mission];
     Post& post = posts_[pair.post];
-    if (mission.goal == nullptr && post.assigned < post.need) {
-      mission.goal = post.goal;
-      mission.takes = post.takes;
-      post.assigned += 100 * (mission.strength - mission.keep);
+    int& rest = left[pair.mission];
+    if (rest <= 0 || post.assigned >= post.need) {
+      continue;
+    }
+    const int wanted = (post.need - post.assigned + 99) / 100;
+    Mission mission = missions_[pair.mission];
+    mission.send = post.is_artery ? std::min(rest, wanted) : rest;
+    mission.is_detachment = mission.send < rest;
+    mission.goal = post.goal;
+    mission.takes = post.takes;
+    post.assigned += 100 * mission.send;
+    rest -= mission.send;
+    if (missions_[pair.mission].goal == nullptr && rest == 0) {
+      missions_[pair.mission] = mission;
+    } else {
+      missions_.push_back(mission);
+    }
+  }
+  for (std::size_t m = 0; m < left.size(); ++m) {
+    if (left[m] > 0) {
+      missions_[m].send = left[m];
     }
   }
 }
@@ -147,8 +207,8 @@ void Missions::gather(const Field& field) {
     return Land::distance(*mission.goal, field.season(), mission.from);
   };
   const auto is_body = [&](const Mission& a, const Mission& b) {
-    const int of_a = a.strength - a.keep;
-    const int of_b = b.strength - b.keep;
+    const int of_a = a.send;
+    const int of_b = b.send;
     return of_a != of_b ? of_a > of_b : distance(a) != distance(b) ? distance(a) < distance(b) : a.from < b.from;
   };
   for (Mission& mission : missions_) {
@@ -165,7 +225,12 @@ void Missions::gather(const Field& field) {
   }
   const auto rank = [](const Mission& mission) { return mission.takes && mission.join == kNoHex ? 0 : 1; };
   std::sort(missions_.begin(), missions_.end(), [&](const Mission& a, const Mission& b) {
-    return rank(a) != rank(b) ? rank(a) < rank(b) : a.from < b.from;
+    return rank(a) != rank(b)                     ? rank(a) < rank(b)
+           : a.from != b.from                     ? a.from < b.from
+           : a.is_detachment != b.is_detachment ? a.is_detachment
+           : a.goal == b.goal || a.goal == nullptr || b.goal == nullptr
+               ? a.goal != nullptr && b.goal == nullptr
+               : a.goal->hex < b.goal->hex;
   });
 }
 

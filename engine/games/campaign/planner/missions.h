@@ -13,9 +13,11 @@ struct Mission {
   HexId from = kNoHex;         ///< where they stand
   int strength = 0;            ///< army points that can go
   int keep = 0;                ///< of them, those that stay to guard the hex
+  int send = 0;                ///< of them, those that go
   const Goal* goal = nullptr;  ///< null: none is in reach; they stay
   HexId join = kNoHex;         ///< they go to the main body there first; kNoHex: they are it
   bool takes = false;          ///< the enemy holds the goal
+  bool is_detachment = false;  ///< a few of many: leaders stay with the others
 };
 
 /// Who goes where, worked out of a position for the side that moves. Valid until the State changes.
@@ -38,16 +40,19 @@ class Missions {
     bool takes;
     int need;      ///< hundredths of a strength point that are still wanted there
     int assigned;  ///< of them, how many are sent
+    bool is_artery = false;  ///< no more are sent than are wanted
   };
 
   void find_intruders(const Field& field, const Land& land, Seat side);
+  void find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side);
+  void want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes);
   void find_posts(const Field& field, const Land& land, const Stance& stance, Seat side);
   void find_stacks(const Field& field, Seat side);
-  void keep_guards();
+  void keep_guards(const Field& field, Seat side);
   void send(const Field& field, const Stance& stance);
   void gather(const Field& field);
 
-  std::vector<std::unique_ptr<Goal>> intruders_;  // where enemies are in the side's own country
+  std::vector<std::unique_ptr<Goal>> own_goals_;  // intruders in the side's own country, and arteries
   std::vector<Post> posts_;
   std::vector<Mission> missions_;
 };

@@ -82,7 +82,7 @@ class Mover {
       return false;
     }
     const bool is_there = mission.goal == nullptr || mission.goal->hex == mission.from;
-    return shares_hex(mission.from) || (!is_there && mission.strength > mission.keep) ||
+    return shares_hex(mission.from) || (!is_there && mission.send > 0) ||
            Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
   }
 
@@ -103,10 +103,11 @@ class Mover {
   }
 
   void lead(const Mission& mission) {
+    int left = mission.send;
     for (const Post post : {Post::Field, Post::Entrenched}) {
       const bool has_army = draft_->is_at(StepKind::Movement) && has_army_to_lead(mission.from, post);
       if (has_army && draft_->try_to(action_of(verbs::Muster{mission.from, post}))) {
-        leave_behind(mission);
+        left -= leave_behind(mission, left);
         conduct(toward(mission), reluctance(mission));
       }
     }
@@ -124,17 +125,23 @@ class Mover {
     return found;
   }
 
-  /// Campaign 4.3, 5.2.1: militia and guards stay.
-  void leave_behind(const Mission& mission) {
+  /// Campaign 4.3, 5.2.1: militia and guards stay, of a detachment leaders and cavalry too. Army points that go.
+  int leave_behind(const Mission& mission, int most) {
     const bool is_sent = mission.goal != nullptr && mission.goal->hex != mission.from;
-    int keep = is_sent ? mission.keep : 0;
+    const HexId here = draft_->standing<ForceMoveLocals>().here;
+    int keep = 0;
+    int armies = 0;
     std::vector<Action> staying;
     {
       const Field field = draft_->field();
-      const auto moving = [&](PieceId id) { return is_moving(field, id) && field.is_point(id); };
-      for (const PointClass& one : field.classes_at(mission.from, draft_->seat(), moving)) {
+      armies = moving_force(field, here, draft_->seat()).armies;
+      keep = is_sent || mission.is_detachment ? std::clamp(armies - most, 0, armies - 1) : 0;
+      armies -= keep;
+      const auto moving = [&](PieceId id) { return is_moving(field, id); };
+      for (const PointClass& one : field.classes_at(here, draft_->seat(), moving)) {
         const UnitClass unit_class = field.class_of(one.pieces.front());
-        const int count = unit_class == UnitClass::Msp   ? one.count()
+        const bool stays = unit_class == UnitClass::Msp || (mission.is_detachment && unit_class != UnitClass::Asp);
+        const int count = stays                            ? one.count()
                           : unit_class == UnitClass::Asp ? std::min(keep, one.count())
                                                          : 0;
         keep -= unit_class == UnitClass::Asp ? count : 0;
@@ -146,6 +153,7 @@ class Mover {
     for (const Action& action : staying) {
       draft_->try_to(action);
     }
+    return armies;
   }
 
   /// Leads the force that is under way as far as it goes.

@@ -14,6 +14,7 @@ struct Stance {
   int caution;         ///< strength of the enemies near to which a force goes, in hundredths of its own
   int pace = 20;       ///< to come a movement point nearer to where it is sent
   int prize = 12;      ///< to win a hex, for each point of its worth
+  int arteries = 25;   ///< worth of what parts or joins the economy, for each of its points; 0: it sees none
   int own_loss = 100;  ///< how much own losses count beside the enemy's, in hundredths
 };
 
