@@ -5,6 +5,7 @@
 #include "engine/ai/random_bot.h"
 #include "engine/ai/search_bot.h"
 #include "engine/core/check.h"
+#include "engine/play/long_view.h"
 
 namespace longroll {
 namespace {
@@ -17,6 +18,9 @@ constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
 constexpr Foresight kEasyTurns{.trials = 0, .by_lot = true};
 constexpr Foresight kNormalTurns{.trials = 0};
 constexpr Foresight kHardTurns{.trials = 4, .turns = 1000, .decisions = 800, .patience = 5000};
+/// And where that is too far: to the end of the game turn.
+constexpr Foresight kNormalWar{.trials = 1, .turns = 1};
+constexpr Foresight kHardWar{.trials = 8, .turns = 1};
 constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
 /// Where a drill is followed: it knows how a fight goes on, so two turns are enough.
 constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};
@@ -33,14 +37,28 @@ const std::vector<BotLevel>& bot_levels() {
   return kLevels;
 }
 
+namespace {
+
+/// Of a level other than random, where a way is chosen once a turn.
+Foresight foresight_of(std::string_view level, const Advisor& advisor) {
+  if (level == "easy") {
+    return kEasyTurns;
+  }
+  if (dynamic_cast<const LongView*>(&advisor) != nullptr) {
+    return level == "normal" ? kNormalWar : kHardWar;
+  }
+  return level == "normal" ? kNormalTurns : kHardTurns;
+}
+
+}  // namespace
+
 std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Advisor& advisor, std::uint64_t seed) {
   if (level == "random") {
     return std::make_unique<RandomBot>(seed);
   }
   const bool is_planned = advisor.way_count() > 0;
   if (is_planned && advisor.is_way_for_a_turn() && (level == "easy" || level == "normal" || level == "hard")) {
-    const Foresight& foresight = level == "easy" ? kEasyTurns : level == "normal" ? kNormalTurns : kHardTurns;
-    return make_portfolio_bot(game, advisor, seed, foresight);
+    return make_portfolio_bot(game, advisor, seed, foresight_of(level, advisor));
   }
   if (level == "easy") {
     return std::make_unique<GreedyBot>(game, advisor, seed, kEasyGuesses);

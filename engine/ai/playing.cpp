@@ -2,7 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/play/long_view.h"
+
 namespace longroll {
+
+int Playing::clock_after(int turns) const {
+  const auto* far = dynamic_cast<const LongView*>(advisor_);
+  return far != nullptr ? far->clock_after(state_, turns) : clock() + turns;
+}
 namespace {
 /// A win now is better than one later, so that bots get on with it: a thousandth an action, up to this.
 constexpr int kMaxDelay = 100;

@@ -211,7 +211,7 @@ void PortfolioBot::end_seeds() {
 void PortfolioBot::play_on(Candidate& candidate) {
   const auto trial = static_cast<std::uint64_t>(candidate.values.size());
   playing_.start(state_, FixedLuck(mix64(luck_ + trial)));
-  const int until = playing_.clock() + foresight_.turns;
+  const int until = playing_.clock_after(foresight_.turns);
   for (const Action& action : candidate.line) {
     playing_.apply(action);
   }

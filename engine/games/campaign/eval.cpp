@@ -4,6 +4,7 @@
 #include "engine/games/campaign/planner/missions.h"
 #include "engine/games/campaign/planner/planner.h"
 #include "engine/games/campaign/rules/victory.h"
+#include "engine/play/long_view.h"
 
 namespace longroll::campaign {
 namespace {
@@ -14,9 +15,9 @@ constexpr int kEconomy = 60;    ///< a point of the economy or of political stat
 constexpr int kPoint = 9;       ///< an army point on the map
 constexpr int kThreatened = 2;  ///< to have a point of worth more in danger than the enemy has, in tenths
 
-/// Judges positions by the economy less politics beside what wins in this turn, by the armies, and by who threatens
-/// whose places.
-class CampaignAdvisor final : public Advisor {
+/// Judges positions by the economy less politics beside what wins in this turn, half of it as it stands and half as if
+/// no railroad were cut, by the armies, and by who threatens whose places.
+class CampaignAdvisor final : public Advisor, public LongView {
  public:
   explicit CampaignAdvisor(const Campaign& game) : game_(game), land_(game.battles().front()) {}
 
@@ -38,6 +39,11 @@ class CampaignAdvisor final : public Advisor {
     return state.track(track(Track::Turn)) * (kImpulses + 1) + state.track(track(Track::Impulse));
   }
 
+  /// To the end of a game turn, behind its victory check.
+  int clock_after(const State& state, int turns) const override {
+    return (state.track(track(Track::Turn)) + turns) * (kImpulses + 1);
+  }
+
   int way_count() const override { return static_cast<int>(kStances.size()); }
   /// A stance is taken when the side's moves begin and holds until they begin again.
   bool is_way_for_a_turn() const override { return true; }
@@ -49,10 +55,18 @@ class CampaignAdvisor final : public Advisor {
   }
 
  private:
+  /// What the economy would be worth if all that the Confederacy holds hung together (14.1).
+  static int held_economy(const Field& field) {
+    int sum = 0;
+    for (const MapPlace& place : field.map().places()) {
+      sum += field.held(Seat::Confederate).has(place.hex) ? place.center + place.harbor : 0;
+    }
+    return sum;
+  }
   int confederate_score(const Field& field) const {
     const TurnBox& box = field.turn_box();
-    const int margin = economy_now(field).size() - field.value(Track::PoliticalStatus);
-    int score = kEconomy * (2 * margin - box.survival - box.victory) / 2;
+    const int margin = economy_now(field).size() + held_economy(field) - 2 * field.value(Track::PoliticalStatus);
+    int score = kEconomy * (margin - box.survival - box.victory) / 2;
     for (const Piece& piece : field.state().pieces) {
       if (is_hex(piece.place) && field.library().class_of(piece.kind) == UnitClass::Asp) {
         score += owner_of(piece) == Seat::Confederate ? kPoint : -kPoint;

@@ -9,17 +9,18 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kHex = 10;           ///< to stand in a hex
-constexpr int kGuard = 12;         ///< more for each strength point that is there
-constexpr int kWork = 15;          ///< for a fort
-constexpr int kWay = 4;            ///< for each hex from the nearest army
-constexpr int kMarch = 3;          ///< beyond those that it goes at once
-constexpr int kNever = 10'000;     ///< water and what stands on it
-constexpr int kMostEffort = 120;   ///< a cut that costs more is no plan
+constexpr int kHex = 10;          ///< to stand in a hex
+constexpr int kGuard = 12;        ///< more for each strength point that is there
+constexpr int kWork = 15;         ///< for a fort
+constexpr int kWay = 4;           ///< for each hex from the nearest army
+constexpr int kMarch = 3;         ///< beyond those that it goes at once
+constexpr int kNever = 10'000;    ///< water and what stands on it
+constexpr int kMostEffort = 120;  ///< a cut that costs more is no plan
 constexpr int kLeastWorth = 1;
-constexpr std::size_t kMost = 4;   ///< arteries that are looked at
+constexpr std::size_t kMost = 4;  ///< arteries that are looked at
 
-/// The network of the economy by spots: the hexes that hold rails, a road or a place, and the nodes of water and ferries.
+/// The network of the economy by spots: the hexes that hold rails, a road or a place, and the nodes of water and
+/// ferries.
 class Web {
  public:
   explicit Web(const Field& field)
@@ -29,8 +30,8 @@ class Web {
         spots_(kMaxHexes + static_cast<std::size_t>(network_->size())) {
     const NetworkData data = field.library().network_data();
     const NodeSet shut = water_shut_to(data, view_, Seat::Confederate);
-    open_ = open_nodes(data, view_, Seat::Confederate, LineUse::Economy, shut,
-                       free_hexes(data, view_, Seat::Confederate));
+    open_ =
+        open_nodes(data, view_, Seat::Confederate, LineUse::Economy, shut, free_hexes(data, view_, Seat::Confederate));
     // What could be open when the Union was nowhere on the railroads of the South.
     NetworkView back = view_;
     SideOnMap& ours = back.sides[Seat::Confederate];
@@ -41,8 +42,8 @@ class Web {
     theirs.held.clear();
     theirs.occupied.clear();
     theirs.zone.clear();
-    openable_ = open_nodes(data, back, Seat::Confederate, LineUse::Economy, shut,
-                           free_hexes(data, back, Seat::Confederate));
+    openable_ =
+        open_nodes(data, back, Seat::Confederate, LineUse::Economy, shut, free_hexes(data, back, Seat::Confederate));
   }
 
   int spot_of(NodeId node) const {
@@ -105,7 +106,8 @@ int effort_at(const Field& field, Seat side, HexId hex) {
          kWay * std::max(0, way_to(field, side, hex) - kMarch);
 }
 
-/// The least effort that parts `from` from `ends`, by augmenting ways; each spot is two, what comes in and what goes out.
+/// The least effort that parts `from` from `ends`, by augmenting ways; each spot is two, what comes in and what goes
+/// out.
 class Parting {
  public:
   Parting(const Web& web, HexId from, const HexSet& ends) : web_(&web), from_(from), ends_(ends), flow_(web.size()) {}
@@ -277,8 +279,7 @@ void keep_best(std::vector<Artery>& all) {
 }
 
 void offer(const Field& field, Seat side, std::vector<HexId> hexes, int now, std::vector<Artery>& all) {
-  if (hexes.empty() ||
-      std::any_of(all.begin(), all.end(), [&](const Artery& known) { return known.hexes == hexes; })) {
+  if (hexes.empty() || std::any_of(all.begin(), all.end(), [&](const Artery& known) { return known.hexes == hexes; })) {
     return;
   }
   Artery artery{.hexes = std::move(hexes)};

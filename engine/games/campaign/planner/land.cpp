@@ -2,6 +2,7 @@
 #include "engine/games/campaign/planner/land.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace longroll::campaign {
 namespace {
@@ -55,15 +56,33 @@ Land::Land(const Library& library)
     : library_(&library), costs_{costs_in(library, Season::Summer), costs_in(library, Season::Winter)} {
   for (const MapPlace& place : library.map.places()) {
     if (const int worth = worth_of(library, place); worth > 0) {
-      goals_.push_back(
-          {place.hex, worth, {distances_to(place.hex, Season::Summer), distances_to(place.hex, Season::Winter)}});
+      goals_.push_back({place.hex, worth});
     }
   }
 }
 
-DistanceField Land::distances_to(HexId hex, Season season) const {
+Land::~Land() {
+  for (const Known& season : known_) {
+    for (const auto& known : season) {
+      delete known.load();
+    }
+  }
+}
+
+const DistanceField& Land::distances_to(HexId hex, Season season) const {
+  const std::size_t depth = is_wet(season) ? 1 : 0;
+  std::atomic<const DistanceField*>& known = known_[depth][static_cast<std::size_t>(hex)];
+  if (const DistanceField* field = known.load()) {
+    return *field;
+  }
   const std::vector<HexId> goals = {hex};
-  return DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, goals, kFar);
+  auto made =
+      std::make_unique<const DistanceField>(DistanceField::by_cost(library_->map.grid, costs_[depth], 0, goals, kFar));
+  const DistanceField* nobody = nullptr;
+  if (known.compare_exchange_strong(nobody, made.get())) {
+    return *made.release();
+  }
+  return *nobody;  // another thread was faster
 }
 
 }  // namespace longroll::campaign

@@ -18,11 +18,11 @@ constexpr int kLeastAssault = 400;  ///< and at least so much
 constexpr int kIntruder = 10;       ///< worth of driving an enemy from the railroads of the own country
 constexpr int kEvicting = 150;      ///< what is sent for it, in hundredths of him
 constexpr std::size_t kMaxIntruders = 8;
-constexpr int kLeastRaid = 200;    ///< what is sent to a railroad that can be cut, in hundredths of a point
-constexpr int kMostPicket = 300;   ///< what guards one at most
-constexpr int kMostArtery = 60;    ///< worth of a hex of an artery at most
-constexpr int kDear = 20;    ///< of a goal of that worth the guards are twice as many
-constexpr int kCloser = 10;  ///< movement points at which a goal counts half
+constexpr int kLeastRaid = 200;   ///< what is sent to a railroad that can be cut, in hundredths of a point
+constexpr int kMostPicket = 300;  ///< what guards one at most
+constexpr int kMostArtery = 60;   ///< worth of a hex of an artery at most
+constexpr int kDear = 20;         ///< of a goal of that worth the guards are twice as many
+constexpr int kCloser = 10;       ///< movement points at which a goal counts half
 
 }  // namespace
 
@@ -48,12 +48,12 @@ int Missions::need_of(const Field& field, const Goal& goal, const Stance& stance
 
 Missions::Missions(const Field& field, const Land& land, const Stance& stance, Seat side) {
   find_posts(field, land, stance, side);
-  find_intruders(field, land, side);
-  find_arteries(field, land, stance, side);
+  find_intruders(field, side);
+  find_arteries(field, stance, side);
   find_stacks(field, side);
   keep_guards(field, side);
-  send(field, stance);
-  gather(field);
+  send(field, land, stance);
+  gather(field, land);
 }
 
 void Missions::find_posts(const Field& field, const Land& land, const Stance& stance, Seat side) {
@@ -69,25 +69,24 @@ void Missions::find_posts(const Field& field, const Land& land, const Stance& st
 }
 
 /// Enemies in the open country of the side cut its railroads: a force that is sent after them takes the hex.
-void Missions::find_intruders(const Field& field, const Land& land, Seat side) {
+void Missions::find_intruders(const Field& field, Seat side) {
   const Allegiance own = side == Seat::Union ? Allegiance::Union : Allegiance::Confederate;
   const auto is_goal = [&](HexId hex) {
-    return std::any_of(land.goals().begin(), land.goals().end(), [&](const Goal& goal) { return goal.hex == hex; });
+    return std::any_of(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });
   };
   (field.armies(other(side)) & field.map().rail_hexes()).for_each([&](HexId hex) {
     if (field.map().allegiance_at(hex) != own || is_goal(hex) || own_goals_.size() >= kMaxIntruders) {
       return;
     }
-    const DistanceField distances = land.distances_to(hex, field.season());
-    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder, {distances, distances}}));
+    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder}));
     posts_.push_back({own_goals_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0});
   });
 }
 
-void Missions::want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes) {
-  const DistanceField distances = land.distances_to(hex, field.season());
-  own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth, {distances, distances}}));
-  const auto known = std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });
+void Missions::want_artery(HexId hex, int worth, int need, bool takes) {
+  own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth}));
+  const auto known =
+      std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });
   if (known == posts_.end()) {
     posts_.push_back({own_goals_.back().get(), takes, need, 0, true});
     return;
@@ -99,7 +98,7 @@ void Missions::want_artery(const Field& field, const Land& land, HexId hex, int 
 
 /// Campaign 14.1: where the Union parts the economy of the Confederacy with the least effort, and where the Confederacy
 /// joins it again; each side goes there, to take it or to hold it.
-void Missions::find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side) {
+void Missions::find_arteries(const Field& field, const Stance& stance, Seat side) {
   if (stance.arteries == 0) {
     return;
   }
@@ -111,7 +110,7 @@ void Missions::find_arteries(const Field& field, const Land& land, const Stance&
         const bool takes = side == taker && !field.armies(side).has(hex);
         const int need = takes ? std::max(kLeastRaid, field.strength_at(hex, other(side)) * kSurplus)
                                : std::clamp(near(field, other(side), hex) * stance.guards / 200, 100, kMostPicket);
-        want_artery(field, land, hex, worth, need, takes);
+        want_artery(hex, worth, need, takes);
       }
     }
   };
@@ -148,7 +147,7 @@ void Missions::keep_guards(const Field& field, Seat side) {
 
 /// The pair of a force and a goal that promises most comes first, until all are sent. A picket or a raid takes no more
 /// than it needs; the others are sent elsewhere.
-void Missions::send(const Field& field, const Stance& stance) {
+void Missions::send(const Field& field, const Land& land, const Stance& stance) {
   struct Pair {
     int merit;
     std::size_t mission;
@@ -163,7 +162,7 @@ void Missions::send(const Field& field, const Stance& stance) {
     }
     for (std::size_t p = 0; p < posts_.size(); ++p) {
       const Post& post = posts_[p];
-      const int distance = Land::distance(*post.goal, field.season(), missions_[m].from);
+      const int distance = land.distance(*post.goal, field.season(), missions_[m].from);
       if (distance >= Land::kFar) {
         continue;
       }
@@ -202,9 +201,9 @@ void Missions::send(const Field& field, const Stance& stance) {
 }
 
 /// Those who are to take one goal gather at the largest force among them, of equal ones the nearest.
-void Missions::gather(const Field& field) {
+void Missions::gather(const Field& field, const Land& land) {
   const auto distance = [&](const Mission& mission) {
-    return Land::distance(*mission.goal, field.season(), mission.from);
+    return land.distance(*mission.goal, field.season(), mission.from);
   };
   const auto is_body = [&](const Mission& a, const Mission& b) {
     const int of_a = a.send;
@@ -225,12 +224,11 @@ void Missions::gather(const Field& field) {
   }
   const auto rank = [](const Mission& mission) { return mission.takes && mission.join == kNoHex ? 0 : 1; };
   std::sort(missions_.begin(), missions_.end(), [&](const Mission& a, const Mission& b) {
-    return rank(a) != rank(b)                     ? rank(a) < rank(b)
-           : a.from != b.from                     ? a.from < b.from
-           : a.is_detachment != b.is_detachment ? a.is_detachment
-           : a.goal == b.goal || a.goal == nullptr || b.goal == nullptr
-               ? a.goal != nullptr && b.goal == nullptr
-               : a.goal->hex < b.goal->hex;
+    return rank(a) != rank(b)                                           ? rank(a) < rank(b)
+           : a.from != b.from                                           ? a.from < b.from
+           : a.is_detachment != b.is_detachment                         ? a.is_detachment
+           : a.goal == b.goal || a.goal == nullptr || b.goal == nullptr ? a.goal != nullptr && b.goal == nullptr
+                                                                        : a.goal->hex < b.goal->hex;
   });
 }
 

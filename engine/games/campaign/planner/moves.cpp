@@ -12,30 +12,6 @@ namespace {
 
 constexpr int kMaxDecisions = 8;  ///< of one force; more would go round in a circle
 
-/// Distances to places that are no goals, each worked out once.
-class Roads {
- public:
-  Roads(const Land& land, Season season) : land_(&land), season_(season) {}
-  const DistanceField* to(HexId hex) {
-    for (const auto& [known, field] : fields_) {
-      if (known == hex) {
-        return field.get();
-      }
-    }
-    fields_.emplace_back(hex, std::make_unique<DistanceField>(land_->distances_to(hex, season_)));
-    return fields_.back().second.get();
-  }
-  const DistanceField* to(const Goal& goal) const {
-    const bool is_wet = season_ == Season::Winter || season_ == Season::Spring;
-    return &goal.distances[is_wet ? 1 : 0];
-  }
-
- private:
-  const Land* land_;
-  Season season_;
-  std::vector<std::pair<HexId, std::unique_ptr<DistanceField>>> fields_;
-};
-
 /// Moves the forces of one side.
 class Mover {
  public:
@@ -44,7 +20,7 @@ class Mover {
         land_(&land),
         stance_(&stance),
         missions_(draft.field(), land, stance, draft.seat()),
-        roads_(land, draft.field().season()) {}
+        season_(draft.field().season()) {}
 
   void move_all() {
     if (draft_->is_at(StepKind::ForceMove)) {
@@ -86,12 +62,11 @@ class Mover {
            Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
   }
 
-  const DistanceField* toward(const Mission& mission) {
-    if (mission.join != kNoHex) {
-      return roads_.to(place_now(mission.join));
-    }
-    return mission.goal == nullptr || mission.goal->hex == mission.from ? roads_.to(mission.from)
-                                                                        : roads_.to(*mission.goal);
+  const DistanceField* toward(const Mission& mission) const {
+    const HexId to = mission.join != kNoHex    ? place_now(mission.join)
+                     : mission.goal == nullptr ? mission.from
+                                               : mission.goal->hex;
+    return &land_->distances_to(to, season_);
   }
   HexId place_now(HexId body) const {
     for (const auto& [from, to] : moved_) {
@@ -141,9 +116,7 @@ class Mover {
       for (const PointClass& one : field.classes_at(here, draft_->seat(), moving)) {
         const UnitClass unit_class = field.class_of(one.pieces.front());
         const bool stays = unit_class == UnitClass::Msp || (mission.is_detachment && unit_class != UnitClass::Asp);
-        const int count = stays                            ? one.count()
-                          : unit_class == UnitClass::Asp ? std::min(keep, one.count())
-                                                         : 0;
+        const int count = stays ? one.count() : unit_class == UnitClass::Asp ? std::min(keep, one.count()) : 0;
         keep -= unit_class == UnitClass::Asp ? count : 0;
         if (count > 0) {
           staying.push_back(action_of(verbs::Less{one.name.kind, one.name.state, count}));
@@ -211,7 +184,7 @@ class Mover {
   const Land* land_;
   const Stance* stance_;
   Missions missions_;
-  Roads roads_;
+  Season season_;
   std::vector<std::pair<HexId, HexId>> moved_;  // from where a force began, and where it is now
 };
 
