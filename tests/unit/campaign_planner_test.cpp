@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "engine/ai/bot.h"
+#include "engine/games/campaign/planner/arteries.h"
 #include "engine/games/campaign/planner/planner.h"
+#include "engine/games/campaign/rules/victory.h"
 #include "tests/rules/campaign/meeting.h"
 
 namespace longroll::campaign::test {
@@ -88,6 +90,60 @@ TEST(CampaignPlanner, GuardsStayInRichmond) {
     shipped_campaign().apply(war.state(), action, events);
   }
   EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "4410"), 4);
+}
+
+/// Those hexes are held by that side, with an army point in each.
+State stand_in(State state, Seat side, const std::vector<HexId>& hexes) {
+  const Library& library = shipped_library();
+  for (const HexId hex : hexes) {
+    for (Piece& piece : state.pieces) {
+      if (piece.place == hex && owner_of(piece) == other(side)) {
+        piece.place = kPool;
+      }
+    }
+    const auto spare = std::find_if(state.pieces.begin(), state.pieces.end(), [&](const Piece& piece) {
+      return piece.place == kPool && owner_of(piece) == side && library.class_of(piece.kind) == UnitClass::Asp;
+    });
+    spare->place = hex;
+    const bool is_union = side == Seat::Union;
+    std::uint8_t& ground = state.ground[static_cast<std::size_t>(hex)];
+    constexpr unsigned kHeld = kHeldByUnion | kHeldByConfederacy | kRailUnion | kRailConfederacy;
+    ground = static_cast<std::uint8_t>((ground & ~kHeld) |
+                                       (is_union ? kHeldByUnion | kRailUnion : kHeldByConfederacy | kRailConfederacy));
+  }
+  return state;
+}
+
+/// Campaign 14.1: what the computer takes for the weak lines of the economy is that.
+TEST(CampaignPlanner, WhoStandsInAllHexesOfACutPartsTheEconomyAndWhoMendsItJoinsIt) {
+  for (const std::string_view start : {"1862", "1863", "1864"}) {
+    const State before = state_of_start(start);
+    const Field field(shipped_library(), before);
+    const int size = economy_now(field).size();
+    const std::vector<Artery> cuts = cuts_of(field);
+    ASSERT_FALSE(cuts.empty()) << start;
+    EXPECT_TRUE(std::is_sorted(cuts.begin(), cuts.end(), [](const Artery& a, const Artery& b) {
+      return a.worth * b.effort > b.worth * a.effort;
+    })) << start;
+    for (const Artery& cut : cuts) {
+      EXPECT_GT(cut.worth, 0);
+      const State parted = stand_in(before, Seat::Union, cut.hexes);
+      const Field after(shipped_library(), parted);
+      EXPECT_LE(economy_now(after).size(), size - cut.worth) << start;
+    }
+  }
+}
+
+TEST(CampaignPlanner, TheConfederacySeesWhatJoinsTheEconomyAgain) {
+  const State before = state_of_start("1863");
+  const std::vector<Artery> cuts = cuts_of(Field(shipped_library(), before));
+  ASSERT_FALSE(cuts.empty());
+  const State parted = stand_in(before, Seat::Union, cuts.front().hexes);
+  const Field field(shipped_library(), parted);
+  const std::vector<Artery> mends = mends_of(field);
+  ASSERT_FALSE(mends.empty());
+  const State joined = stand_in(parted, Seat::Confederate, mends.front().hexes);
+  EXPECT_GT(economy_now(Field(shipped_library(), joined)).size(), economy_now(field).size());
 }
 
 TEST(CampaignPlanner, NavalPointsBlockadeOpenPorts) {

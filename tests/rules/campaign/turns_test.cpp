@@ -1,6 +1,8 @@
 // The sequence of play and the end of the war (3.2, 3.3).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/games/campaign/rules/victory.h"
 #include "tests/rules/campaign/war.h"
 
@@ -94,6 +96,44 @@ TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
   EXPECT_EQ(war.asked(), Seat::Nobody);
   EXPECT_EQ(war.field().turn(), 6);
   EXPECT_EQ(test::shipped_campaign().outcome(war.state()).winner, Seat::Confederate);
+}
+
+/// Plays on until the turn is over; nobody does anything, and every die shows that number.
+State passed_turn(int start, int length, int die) {
+  const Campaign& game = test::shipped_campaign();
+  State state = game.setup({start, {length}, {}});
+  const int turn = state.track(track(Track::Turn));
+  const auto is_idle = [](const Action& action) {
+    const Do verb = verb_of(action);
+    return verb == Do::EndSetUp || verb == Do::EndRecruitment || verb == Do::EndSupply || verb == Do::EndWorks ||
+           verb == Do::EndMoves || verb == Do::Pass || verb == Do::Halt;
+  };
+  Actions lawful;
+  Events events;
+  while (game.to_act(state) != Seat::Nobody && state.track(track(Track::Turn)) == turn) {
+    events.clear();
+    if (game.to_act(state) == Seat::Chance) {
+      game.apply(state, game.chance(state).outcome(die - 1), events);
+      continue;
+    }
+    game.actions(state, lawful);
+    const auto idle = std::find_if(lawful.begin(), lawful.end(), is_idle);
+    const Action action = idle != lawful.end() ? *idle : lawful.front();
+    game.apply(state, action, events);
+  }
+  return state;
+}
+
+TEST(Campaign_3_3_HowToWin, NoStartIsDecidedByItsFirstCheckWhenBothSidesPass) {
+  const Campaign& game = test::shipped_campaign();
+  for (int start = 0; start < 4; ++start) {
+    for (const int length : {0, 1}) {
+      for (const int die : {1, 6}) {
+        const State state = passed_turn(start, length, die);
+        EXPECT_NE(game.to_act(state), Seat::Nobody) << game.info().scenarios[static_cast<std::size_t>(start)].id;
+      }
+    }
+  }
 }
 
 TEST(Campaign_3_3_HowToWin, OneYearEndsAfterItsLastTurn) {

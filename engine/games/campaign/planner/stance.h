@@ -18,14 +18,15 @@ struct Stance {
   int own_loss = 100;  ///< how much own losses count beside the enemy's, in hundredths
 };
 
-/// The bold before the timid. The first is what *normal* does.
+/// The bold before the timid, who look at no railroads: *easy* takes one of these. The first is what *normal* takes its
+/// enemy for.
 constexpr std::array<Stance, 6> kStances = {{
-    {"steady", 20, 70, 100, 110},
-    {"bold", -40, 50, 140, 150},
-    {"all out", -120, 30, 200, 200},
-    {"wary", 100, 90, 80, 80},
-    {"hold", 160, 120, 40, 70},
-    {"probe", 60, 60, 120, 90},
+    {.id = "steady", .least_gain = 20, .guards = 70, .offence = 100, .caution = 110},
+    {.id = "bold", .least_gain = -40, .guards = 50, .offence = 140, .caution = 150},
+    {.id = "all out", .least_gain = -120, .guards = 30, .offence = 200, .caution = 200},
+    {.id = "wary", .least_gain = 100, .guards = 90, .offence = 80, .caution = 80, .arteries = 0},
+    {.id = "hold", .least_gain = 160, .guards = 120, .offence = 40, .caution = 70, .arteries = 0},
+    {.id = "probe", .least_gain = 60, .guards = 60, .offence = 120, .caution = 90, .arteries = 0},
 }};
 
 }  // namespace longroll::campaign
