@@ -34,7 +34,7 @@ class Playing {
   int value(Seat seat) const;
 
   int clock() const { return advisor_->clock(state_); }
-  /// Until which clock() it is played on to look so many turns ahead.
+  /// Until which clock() it is played on to look that number of turns ahead.
   int clock_after(int turns) const;
 
   /// Decisions since the start, those of luck too.

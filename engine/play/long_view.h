@@ -9,7 +9,8 @@ class LongView {
  public:
   virtual ~LongView() = default;
 
-  /// What Advisor::clock shows where a look from here to the end of so many game turns ends, the present one counted.
+  /// What Advisor::clock shows where a look from here to the end of a number of game turns ends, the present one
+  /// counted.
   virtual int clock_after(const State& state, int turns) const = 0;
 };
 

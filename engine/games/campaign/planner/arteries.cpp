@@ -9,15 +9,15 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kHex = 10;          ///< to stand in a hex
-constexpr int kGuard = 12;        ///< more for each strength point that is there
-constexpr int kWork = 15;         ///< for a fort
-constexpr int kWay = 4;           ///< for each hex from the nearest army
-constexpr int kMarch = 3;         ///< beyond those that it goes at once
-constexpr int kNever = 10'000;    ///< water and what stands on it
-constexpr int kMostEffort = 120;  ///< a cut that costs more is no plan
+constexpr int kHex = 10;         ///< to stand in a hex
+constexpr int kGuard = 12;       ///< more for each strength point that is there
+constexpr int kWork = 15;        ///< for a fort
+constexpr int kWay = 4;          ///< for each hex from the nearest army
+constexpr int kMarch = 3;        ///< beyond those that it goes at once
+constexpr int kNever = 10'000;   ///< water and what stands on it
+constexpr int kMaxEffort = 120;  ///< a cut that costs more is no plan
 constexpr int kLeastWorth = 1;
-constexpr std::size_t kMost = 4;  ///< arteries that are looked at
+constexpr std::size_t kMaxArteries = 4;  ///< arteries that are looked at
 
 /// The network of the economy by spots: the hexes that hold rails, a road or a place, and the nodes of water and
 /// ferries.
@@ -117,7 +117,7 @@ class Parting {
     int total = 0;
     while (find_way()) {
       total += augment();
-      if (total > kMostEffort) {
+      if (total > kMaxEffort) {
         return {};
       }
     }
@@ -273,8 +273,8 @@ void keep_best(std::vector<Artery>& all) {
     const int of_b = b.worth * a.effort;
     return of_a != of_b ? of_a > of_b : a.hexes < b.hexes;
   });
-  if (all.size() > kMost) {
-    all.resize(kMost);
+  if (all.size() > kMaxArteries) {
+    all.resize(kMaxArteries);
   }
 }
 
@@ -288,7 +288,7 @@ void offer(const Field& field, Seat side, std::vector<HexId> hexes, int now, std
   for (const HexId hex : artery.hexes) {
     artery.effort += effort_at(field, side, hex);
   }
-  if (artery.worth >= kLeastWorth && artery.effort <= kMostEffort) {
+  if (artery.worth >= kLeastWorth && artery.effort <= kMaxEffort) {
     all.push_back(std::move(artery));
   }
 }
@@ -314,7 +314,7 @@ std::vector<HexId> way_back(const Web& web, HexId from, const HexSet& ends) {
   while (!queue.empty()) {
     const auto [effort, spot] = queue.top();
     queue.pop();
-    if (effort > least[static_cast<std::size_t>(spot)] || effort > kMostEffort) {
+    if (effort > least[static_cast<std::size_t>(spot)] || effort > kMaxEffort) {
       continue;
     }
     if (ends.has(spot)) {

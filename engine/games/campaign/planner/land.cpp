@@ -2,7 +2,6 @@
 #include "engine/games/campaign/planner/land.h"
 
 #include <algorithm>
-#include <memory>
 
 namespace longroll::campaign {
 namespace {
@@ -56,33 +55,15 @@ Land::Land(const Library& library)
     : library_(&library), costs_{costs_in(library, Season::Summer), costs_in(library, Season::Winter)} {
   for (const MapPlace& place : library.map.places()) {
     if (const int worth = worth_of(library, place); worth > 0) {
-      goals_.push_back({place.hex, worth});
+      goals_.push_back(
+          {place.hex, worth, {distances_to(place.hex, Season::Summer), distances_to(place.hex, Season::Winter)}});
     }
   }
 }
 
-Land::~Land() {
-  for (const Known& season : known_) {
-    for (const auto& known : season) {
-      delete known.load();
-    }
-  }
-}
-
-const DistanceField& Land::distances_to(HexId hex, Season season) const {
-  const std::size_t depth = is_wet(season) ? 1 : 0;
-  std::atomic<const DistanceField*>& known = known_[depth][static_cast<std::size_t>(hex)];
-  if (const DistanceField* field = known.load()) {
-    return *field;
-  }
+DistanceField Land::distances_to(HexId hex, Season season, int far) const {
   const std::vector<HexId> goals = {hex};
-  auto made =
-      std::make_unique<const DistanceField>(DistanceField::by_cost(library_->map.grid, costs_[depth], 0, goals, kFar));
-  const DistanceField* nobody = nullptr;
-  if (known.compare_exchange_strong(nobody, made.get())) {
-    return *made.release();
-  }
-  return *nobody;  // another thread was faster
+  return DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, goals, far);
 }
 
 }  // namespace longroll::campaign

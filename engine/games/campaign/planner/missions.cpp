@@ -18,11 +18,11 @@ constexpr int kLeastAssault = 400;  ///< and at least so much
 constexpr int kIntruder = 10;       ///< worth of driving an enemy from the railroads of the own country
 constexpr int kEvicting = 150;      ///< what is sent for it, in hundredths of him
 constexpr std::size_t kMaxIntruders = 8;
-constexpr int kLeastRaid = 200;   ///< what is sent to a railroad that can be cut, in hundredths of a point
-constexpr int kMostPicket = 300;  ///< what guards one at most
-constexpr int kMostArtery = 60;   ///< worth of a hex of an artery at most
-constexpr int kDear = 20;         ///< of a goal of that worth the guards are twice as many
-constexpr int kCloser = 10;       ///< movement points at which a goal counts half
+constexpr int kLeastRaid = 200;  ///< what is sent to a railroad that can be cut, in hundredths of a point
+constexpr int kMaxPicket = 300;  ///< what guards one at most
+constexpr int kMaxArtery = 60;   ///< worth of a hex of an artery at most
+constexpr int kDear = 20;        ///< of a goal of that worth the guards are twice as many
+constexpr int kCloser = 10;      ///< movement points at which a goal counts half
 
 }  // namespace
 
@@ -48,12 +48,12 @@ int Missions::need_of(const Field& field, const Goal& goal, const Stance& stance
 
 Missions::Missions(const Field& field, const Land& land, const Stance& stance, Seat side) {
   find_posts(field, land, stance, side);
-  find_intruders(field, side);
-  find_arteries(field, stance, side);
+  find_intruders(field, land, side);
+  find_arteries(field, land, stance, side);
   find_stacks(field, side);
   keep_guards(field, side);
-  send(field, land, stance);
-  gather(field, land);
+  send(field, stance);
+  gather(field);
 }
 
 void Missions::find_posts(const Field& field, const Land& land, const Stance& stance, Seat side) {
@@ -69,48 +69,51 @@ void Missions::find_posts(const Field& field, const Land& land, const Stance& st
 }
 
 /// Enemies in the open country of the side cut its railroads: a force that is sent after them takes the hex.
-void Missions::find_intruders(const Field& field, Seat side) {
+void Missions::find_intruders(const Field& field, const Land& land, Seat side) {
   const Allegiance own = side == Seat::Union ? Allegiance::Union : Allegiance::Confederate;
   const auto is_goal = [&](HexId hex) {
-    return std::any_of(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });
+    return std::any_of(land.goals().begin(), land.goals().end(), [&](const Goal& goal) { return goal.hex == hex; });
   };
   (field.armies(other(side)) & field.map().rail_hexes()).for_each([&](HexId hex) {
     if (field.map().allegiance_at(hex) != own || is_goal(hex) || own_goals_.size() >= kMaxIntruders) {
       return;
     }
-    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder}));
-    posts_.push_back({own_goals_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0});
+    const DistanceField distances = land.distances_to(hex, field.season(), Land::kNearby);
+    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder, {distances, distances}}));
+    posts_.push_back({own_goals_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0, false, true});
   });
 }
 
-void Missions::want_artery(HexId hex, int worth, int need, bool takes) {
-  own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth}));
+void Missions::want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes) {
+  const DistanceField distances = land.distances_to(hex, field.season(), Land::kNearby);
+  own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth, {distances, distances}}));
   const auto known =
       std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });
   if (known == posts_.end()) {
-    posts_.push_back({own_goals_.back().get(), takes, need, 0, true});
+    posts_.push_back({own_goals_.back().get(), takes, need, 0, true, true});
     return;
   }
   own_goals_.back()->worth = std::max(worth, known->goal->worth);
   known->goal = own_goals_.back().get();
+  known->is_nearby = true;
   known->need = std::max(need, known->need);
 }
 
 /// Campaign 14.1: where the Union parts the economy of the Confederacy with the least effort, and where the Confederacy
 /// joins it again; each side goes there, to take it or to hold it.
-void Missions::find_arteries(const Field& field, const Stance& stance, Seat side) {
+void Missions::find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side) {
   if (stance.arteries == 0) {
     return;
   }
   const auto want = [&](const std::vector<Artery>& arteries, Seat taker) {
     for (const Artery& artery : arteries) {
       const auto count = static_cast<int>(artery.hexes.size());
-      const int worth = std::min(stance.arteries * artery.worth / count, kMostArtery);
+      const int worth = std::min(stance.arteries * artery.worth / count, kMaxArtery);
       for (const HexId hex : artery.hexes) {
         const bool takes = side == taker && !field.armies(side).has(hex);
         const int need = takes ? std::max(kLeastRaid, field.strength_at(hex, other(side)) * kSurplus)
-                               : std::clamp(near(field, other(side), hex) * stance.guards / 200, 100, kMostPicket);
-        want_artery(hex, worth, need, takes);
+                               : std::clamp(near(field, other(side), hex) * stance.guards / 200, 100, kMaxPicket);
+        want_artery(field, land, hex, worth, need, takes);
       }
     }
   };
@@ -147,7 +150,7 @@ void Missions::keep_guards(const Field& field, Seat side) {
 
 /// The pair of a force and a goal that promises most comes first, until all are sent. A picket or a raid takes no more
 /// than it needs; the others are sent elsewhere.
-void Missions::send(const Field& field, const Land& land, const Stance& stance) {
+void Missions::send(const Field& field, const Stance& stance) {
   struct Pair {
     int merit;
     std::size_t mission;
@@ -162,8 +165,8 @@ void Missions::send(const Field& field, const Land& land, const Stance& stance) 
     }
     for (std::size_t p = 0; p < posts_.size(); ++p) {
       const Post& post = posts_[p];
-      const int distance = land.distance(*post.goal, field.season(), missions_[m].from);
-      if (distance >= Land::kFar) {
+      const int distance = Land::distance(*post.goal, field.season(), missions_[m].from);
+      if (distance >= (post.is_nearby ? Land::kNearby : Land::kFar)) {
         continue;
       }
       const int worth = post.goal->worth * (post.takes ? stance.offence : 100);
@@ -201,9 +204,9 @@ void Missions::send(const Field& field, const Land& land, const Stance& stance) 
 }
 
 /// Those who are to take one goal gather at the largest force among them, of equal ones the nearest.
-void Missions::gather(const Field& field, const Land& land) {
+void Missions::gather(const Field& field) {
   const auto distance = [&](const Mission& mission) {
-    return land.distance(*mission.goal, field.season(), mission.from);
+    return Land::distance(*mission.goal, field.season(), mission.from);
   };
   const auto is_body = [&](const Mission& a, const Mission& b) {
     const int of_a = a.send;

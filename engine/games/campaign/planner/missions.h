@@ -41,16 +41,17 @@ class Missions {
     int need;                ///< hundredths of a strength point that are still wanted there
     int assigned;            ///< of them, how many are sent
     bool is_artery = false;  ///< no more are sent than are wanted
+    bool is_nearby = false;  ///< only from nearby (Land::kNearby)
   };
 
-  void find_intruders(const Field& field, Seat side);
-  void find_arteries(const Field& field, const Stance& stance, Seat side);
-  void want_artery(HexId hex, int worth, int need, bool takes);
+  void find_intruders(const Field& field, const Land& land, Seat side);
+  void find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side);
+  void want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes);
   void find_posts(const Field& field, const Land& land, const Stance& stance, Seat side);
   void find_stacks(const Field& field, Seat side);
   void keep_guards(const Field& field, Seat side);
-  void send(const Field& field, const Land& land, const Stance& stance);
-  void gather(const Field& field, const Land& land);
+  void send(const Field& field, const Stance& stance);
+  void gather(const Field& field);
 
   std::vector<std::unique_ptr<Goal>> own_goals_;  // intruders in the side's own country, and arteries
   std::vector<Post> posts_;

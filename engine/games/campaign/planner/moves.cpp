@@ -12,6 +12,30 @@ namespace {
 
 constexpr int kMaxDecisions = 8;  ///< of one force; more would go round in a circle
 
+/// Distances to places that are no goals, each worked out once.
+class Roads {
+ public:
+  Roads(const Land& land, Season season) : land_(&land), season_(season) {}
+  const DistanceField* to(HexId hex) {
+    for (const auto& [known, field] : fields_) {
+      if (known == hex) {
+        return field.get();
+      }
+    }
+    fields_.emplace_back(hex, std::make_unique<DistanceField>(land_->distances_to(hex, season_)));
+    return fields_.back().second.get();
+  }
+  const DistanceField* to(const Goal& goal) const {
+    const bool is_wet = season_ == Season::Winter || season_ == Season::Spring;
+    return &goal.distances[is_wet ? 1 : 0];
+  }
+
+ private:
+  const Land* land_;
+  Season season_;
+  std::vector<std::pair<HexId, std::unique_ptr<DistanceField>>> fields_;
+};
+
 /// Moves the forces of one side.
 class Mover {
  public:
@@ -20,7 +44,7 @@ class Mover {
         land_(&land),
         stance_(&stance),
         missions_(draft.field(), land, stance, draft.seat()),
-        season_(draft.field().season()) {}
+        roads_(land, draft.field().season()) {}
 
   void move_all() {
     if (draft_->is_at(StepKind::ForceMove)) {
@@ -62,11 +86,12 @@ class Mover {
            Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
   }
 
-  const DistanceField* toward(const Mission& mission) const {
-    const HexId to = mission.join != kNoHex    ? place_now(mission.join)
-                     : mission.goal == nullptr ? mission.from
-                                               : mission.goal->hex;
-    return &land_->distances_to(to, season_);
+  const DistanceField* toward(const Mission& mission) {
+    if (mission.join != kNoHex) {
+      return roads_.to(place_now(mission.join));
+    }
+    return mission.goal == nullptr || mission.goal->hex == mission.from ? roads_.to(mission.from)
+                                                                        : roads_.to(*mission.goal);
   }
   HexId place_now(HexId body) const {
     for (const auto& [from, to] : moved_) {
@@ -184,7 +209,7 @@ class Mover {
   const Land* land_;
   const Stance* stance_;
   Missions missions_;
-  Season season_;
+  Roads roads_;
   std::vector<std::pair<HexId, HexId>> moved_;  // from where a force began, and where it is now
 };
 

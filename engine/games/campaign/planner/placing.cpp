@@ -19,7 +19,7 @@ int wants(const Field& field, const Land& land, const Stance& stance, Seat side,
     const int friends = Missions::near(field, side, goal.hex);
     const int lack =
         takes ? stance.offence : std::clamp(Missions::need_of(field, goal, stance, side) - friends / 2, 0, 400);
-    const int distance = land.distance(goal, field.season(), hex);
+    const int distance = Land::distance(goal, field.season(), hex);
     if (distance < Land::kFar) {
       sum += goal.worth * lack / (kCloser + distance);
     }
