@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
-import { calm, closes, inSight, later, openAt as openField, those, tip, verb } from './fields.mjs';
-import { position } from './positions.mjs';
+import { calm, closes, inSight, later, openAt as openField, pressNamed, those, tip, verb } from './fields.mjs';
+import { after, position } from './positions.mjs';
 
 /** Everybody marches to the bridges of Lookout Creek, and attacks. */
 function toTheCreek(list, n) {
@@ -20,6 +20,12 @@ const wauhatchie = (wanted) => position(wanted, { game: 'chattanooga/wauhatchie'
 const has = (name) => (asked) => asked.actions.some(({ text }) => verb(text) === name);
 const moving = await wauhatchie(has('take-stack'));
 const fighting = await wauhatchie((asked) => has('attack')(asked));
+/** The Confederates set Death Knell up: 13 trenches can be shifted (3.2). */
+const trenches = await position(has('shift-works'), { game: 'chattanooga/death-knell', options: 'preset=everything', games: 1, plies: 3 });
+/** A fortune of war (15.0) may be chosen, in the enemy's Combat Phase. */
+const fortune = await position((asked) => has('pass')(asked) && has('fortune')(asked) && asked.heading.includes(asked.seat === 'usa' ? 'Confederate combat' : 'Union combat'), {
+  game: 'chattanooga/wauhatchie', options: 'fortunes-of-war=on leaders=on', choose: toTheCreek, games: 24, plies: 1500,
+});
 
 const lab = await laboratory();
 const openAt = (at, size, more) => openField(lab, at, size, more);
@@ -109,5 +115,68 @@ test('Play now: the computer moves its army, and tells what it did', async () =>
   await ourTurn(page);
   assert.match((await prompt(page)).heading, /Union movement/);
   await lab.shot(page, 'chattanooga-digest-desktop');
+  await closes(page);
+});
+
+test('works are shifted on the map with those who man them: a click on them, one on where they go; Esc leaves them', async () => {
+  const page = await openAt(trenches);
+  const before = await prompt(page);
+  const works = await inSight(page, 'place', await those(page, 'shift-works'));
+  await page.mouse.move(works.x, works.y);
+  assert.match((await tip(page)).lines.join(' '), /Click: Shift the trench at/);
+  await page.mouse.click(works.x, works.y);
+  await later(page, before);
+  assert.match((await prompt(page)).text, /Where are these works placed/);
+  const wild = []; // nobody stands there
+  for (let c = 48; c <= 51; ++c) for (let r = 10; r <= 45; ++r) wild.push(`go ${c}${r}`);
+  const far = await inSight(page, 'place', wild);
+  await page.mouse.move(far.x, far.y);
+  assert.equal((await tip(page)).rule, '3.2', 'a hex on which they are not placed says so');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => globalThis.longroll.prompt().plies === 0);
+  assert.equal(await hash(page), trenches.hash);
+  await settled(page);
+  await page.mouse.click(works.x, works.y);
+  await later(page, before);
+  const there = await inSight(page, 'place', await those(page, 'go'));
+  await page.mouse.click(there.x, there.y);
+  await page.waitForFunction(() => globalThis.longroll.prompt().plies === 2);
+  assert.equal(await hash(page), (await after(trenches, works.text, there.text)).hash);
+  await lab.shot(page, 'chattanooga-works');
+  await closes(page);
+});
+
+test("what is passed for a phase is not asked again in it", async () => {
+  const page = await openAt(fortune);
+  const before = await prompt(page);
+  await pressNamed(page, 'Pass for this phase');
+  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies, before.plies);
+  await ourTurn(page);
+  const now = await prompt(page);
+  assert.ok(now.heading !== before.heading || now.text !== before.text, now.text);
+  await closes(page);
+});
+
+test('a replay goes by phases and fights', async () => {
+  const page = await openAt(fighting);
+  const { plies } = await prompt(page);
+  const shown = async () => (await prompt(page)).shown;
+  const goes = async (id) => {
+    const from = await shown();
+    await press(page, id);
+    await page.waitForFunction((n) => globalThis.longroll.prompt().shown !== n, from);
+    await settled(page);
+    return shown();
+  };
+  assert.equal(await goes('back'), plies - 1);
+  const [phase, one] = [await goes('phase-back'), await prompt(page)];
+  assert.ok(phase < plies - 1, 'it goes over all decisions of a phase');
+  const earlier = await goes('phase-back');
+  assert.ok(earlier < phase - 1 || one.heading !== (await prompt(page)).heading);
+  await lab.shot(page, 'chattanooga-replay');
+  assert.equal(await goes('phase-on'), phase, 'and back again');
+  assert.equal((await prompt(page)).heading, one.heading);
+  await page.keyboard.press('PageUp');
+  await page.waitForFunction((n) => globalThis.longroll.prompt().shown === n, earlier);
   await closes(page);
 });

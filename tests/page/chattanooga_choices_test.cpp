@@ -149,7 +149,8 @@ TEST(ChattanoogaChoices, WhoCannotAdvanceOrGoOnIsToldWhy) {
   EXPECT_GT(refused[ch::AdvanceStage::Continuing], 0);
 }
 
-/// Chattanooga 10.6, 13.3: a defender who is asked before a die is not told to attack, and has his answers as buttons.
+/// Chattanooga 10.6, 13.3: a defender who is asked before a die is not told to attack, and has his answers as buttons;
+/// he may pass for the whole phase, and after a jump he is asked again.
 TEST(ChattanoogaChoices, ADefenderWhoIsAskedHasNothingToCancel) {
   int asked = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
@@ -160,7 +161,13 @@ TEST(ChattanoogaChoices, ADefenderWhoIsAskedHasNothingToCancel) {
       }
       ++asked;
       Page page(session);
-      EXPECT_TRUE(page.adapter.prompt_buttons().empty());
+      ASSERT_EQ(page.adapter.prompt_buttons().size(), 1U);
+      EXPECT_EQ(page.adapter.prompt_buttons()[0].label, "Pass for this phase");
+      EXPECT_EQ(page.adapter.given_answer(), std::nullopt);
+      page.adapter.press(page.adapter.prompt_buttons()[0].id);
+      EXPECT_EQ(page.adapter.given_answer(), action_of(ch::verbs::Pass{}));
+      page.adapter.forget();
+      EXPECT_EQ(page.adapter.given_answer(), std::nullopt);
       for (const Choice& choice : page.model.prompt().choices) {
         EXPECT_FALSE(page.adapter.is_on_table(choice.action)) << choice.label;
       }

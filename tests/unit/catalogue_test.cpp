@@ -39,6 +39,19 @@ TEST(Catalogue, EveryGameOfTheHouseHasOnePosterThatCallsItByItsTitle) {
   }
 }
 
+TEST(Catalogue, AMessageShowsSixFaultsALineEachAndSaysHowManyMoreThereAre) {
+  Faults faults = {{"map.json", "No hex 6100."}, {"units.json", "A name is missing."}};
+  EXPECT_EQ(fault_lines(faults),
+            (std::vector<std::string>{"map.json: No hex 6100.", "units.json: A name is missing."}));
+  faults.resize(9, {"chart.json", "A row is missing."});
+  const std::vector<std::string> lines = fault_lines(faults);
+  ASSERT_EQ(lines.size(), 7U);
+  EXPECT_EQ(lines.back(), "And 3 more faults.");
+  for (const std::string& line : lines) {
+    EXPECT_EQ(line.find('\n'), std::string::npos) << line;
+  }
+}
+
 TEST(Catalogue, APosterInPreparationHasNoBattlesAndCannotBePlayed) {
   for (const Poster& poster : posters()) {
     EXPECT_EQ(is_playable(poster), !poster.battles.empty()) << poster.game;

@@ -223,6 +223,8 @@ class HexGameAdapter {
   virtual std::optional<Moment> moment(std::size_t /*n*/, const State& /*before*/) const { return {}; }
   /// The decision begins something new: the dice on the map are taken away.
   virtual bool clears_dice(const Action& /*action*/) const { return false; }
+  /// Kinds of steps that begin a phase or a fight: there a replay stops (Reporter::landmark).
+  virtual std::span<const std::int16_t> landmarks() const { return {}; }
   /// Forgets the last roll.
   virtual void forget_roll() {}
   /// The moment jumped: forgets answers given beforehand as well.

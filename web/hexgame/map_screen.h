@@ -89,6 +89,7 @@ class MapScreen final : public GameView,
   void bring_into_sight(const Action& action) override;
   std::optional<board::Rect> place_of(std::int32_t target) const override;
   Seat phasing() const override { return screen_.board.turn.phasing; }
+  std::optional<std::size_t> landmark(std::size_t n, int by) const override;
   const BattleEnd& battle_end() override { return game_->battle_end(); }
   std::string history() const override { return game_->history(); }
   std::vector<HelpPage> help() const override { return game_->help(); }

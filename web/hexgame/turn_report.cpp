@@ -29,6 +29,12 @@ std::vector<HexId> hexes_moved_over(const Events& events) {
   return out;
 }
 
+/// A step that begins, whatever it keeps.
+struct StepBegan {
+  static constexpr EventKind kKind = EventKind::StepBegan;
+  int kind = 0;
+};
+
 /// Where a unit has gone in a turn.
 struct UnitMove {
   std::string name, place;
@@ -230,6 +236,32 @@ std::optional<Moment> MapScreen::moment_since(const BoardSnapshot& before) const
 
 std::optional<Moment> MapScreen::moment(const Happened& happened) {
   return happened.n == moment_of_ ? moment_ : std::nullopt;
+}
+
+std::optional<std::size_t> MapScreen::landmark(std::size_t n, int by) const {
+  const std::span<const std::int16_t> kinds = game_->landmarks();
+  if (kinds.empty()) {
+    return std::nullopt;
+  }
+  const Session& session = screen_.model.session();
+  const std::size_t first = session.first_ply();
+  const std::size_t last = session.ply_count();
+  const auto begins = [&](const Event& event) {
+    const auto step = longroll::read<StepBegan>(event);
+    return step && std::find(kinds.begin(), kinds.end(), step->kind) != kinds.end();
+  };
+  const auto is_one = [&](std::size_t at) {
+    const Events& events = session.ply(at - 1).events;
+    return std::any_of(events.begin(), events.end(), begins);
+  };
+  std::size_t at = std::max(n, first);
+  do {
+    if (at == (by < 0 ? first : last)) {
+      return at;
+    }
+    at = by < 0 ? at - 1 : at + 1;
+  } while (at > first && !is_one(at));
+  return at;
 }
 
 void MapScreen::look_at(std::int32_t target) {

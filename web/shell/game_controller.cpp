@@ -51,7 +51,7 @@ void GameController::learn(const std::string& file) {
   }
   const Result<LessonText> lesson = words ? read_lesson(words.value(), file) : Result<LessonText>(words.faults());
   if (!lesson) {
-    screens_->show_failure("This lesson cannot be given.", {describe(lesson.faults())});
+    screens_->show_failure("This lesson cannot be given.", fault_lines(lesson.faults()));
     return;
   }
   packs_->with_battle(
@@ -59,7 +59,7 @@ void GameController::learn(const std::string& file) {
       [this, text = lesson.value()](const LoadedGame& loaded) {
         Result<Session> session = Lesson::start(text, *loaded.game);
         if (!session) {
-          screens_->show_failure("This lesson cannot be given.", {describe(session.faults())});
+          screens_->show_failure("This lesson cannot be given.", fault_lines(session.faults()));
           return;
         }
         Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
@@ -77,7 +77,7 @@ void GameController::begin(Match match, Seating seating) {
       match.game, [battle = match.setup.scenario](const Game&) { return battle; },
       [this, match, seating](const LoadedGame& loaded) {
         if (const Faults faults = faults_of_setup(*loaded.game, match.setup); !faults.empty()) {
-          screens_->show_failure("This battle cannot begin.", {describe(faults)});
+          screens_->show_failure("This battle cannot begin.", fault_lines(faults));
           return;
         }
         Session session(*loaded.game, match.setup, match.seed);

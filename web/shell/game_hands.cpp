@@ -380,6 +380,13 @@ std::optional<GameCommand> GameScreen::command_of_key(std::int32_t code) const {
       return commands::Seek{shown - 1};
     case SDLK_RIGHTBRACKET:
       return commands::Seek{shown + 1};
+    case SDLK_PAGEUP:
+    case SDLK_PAGEDOWN: {
+      const Reporter* reporter = scene_.capabilities.reporter;
+      const auto there =
+          reporter == nullptr ? std::nullopt : reporter->landmark(model_.shown(), code == SDLK_PAGEUP ? -1 : 1);
+      return there ? std::optional<GameCommand>(commands::Seek{static_cast<int>(*there)}) : std::nullopt;
+    }
     case SDLK_HOME:
       return commands::Seek{0};
     case SDLK_END:

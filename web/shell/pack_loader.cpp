@@ -23,7 +23,7 @@ void PackLoader::with_game(const std::string& id, OnGame then, OnError on_error)
   } else if (on_error) {
     on_error(faults);
   } else {
-    screens_->show_failure("This game cannot be played here.", {describe(faults)});
+    screens_->show_failure("This game cannot be played here.", fault_lines(faults));
   }
 }
 

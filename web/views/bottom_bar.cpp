@@ -213,19 +213,45 @@ void draw_scrubber(const Scene& scene, Commands& out) {
   }
 }
 
+namespace {
+
+/// A replay goes by phases and fights, where the game has such.
+void draw_landmark_button(const Scene& scene, int by, Commands& out) {
+  const Reporter* reporter = scene.capabilities.reporter;
+  const std::size_t shown = scene.model->shown();
+  const auto there = reporter == nullptr ? std::nullopt : reporter->landmark(shown, by);
+  if (!there) {
+    return;
+  }
+  const bool is_back = by < 0;
+  if (ui::button({.id = is_back ? "phase-back" : "phase-on",
+                  .icon = static_cast<int>(is_back ? Icon::First : Icon::Last),
+                  .tip = is_back ? "To the phase or fight before (Page Up)" : "To the next phase or fight (Page Down)",
+                  .enabled = *there != shown})) {
+    out.push_back(commands::Seek{static_cast<int>(*there)});
+  }
+  ImGui::SameLine(0, ui::scaled(8));
+}
+
+}  // namespace
+
 void draw_replay_buttons(const Scene& scene, Commands& out) {
+  draw_landmark_button(scene, -1, out);
   if (ui::button({.id = "replay-play",
                   .icon = static_cast<int>(scene.replay_running ? Icon::Pause : Icon::Play),
                   .tip = scene.replay_running ? "Stop" : "Play it from here"})) {
     out.push_back(commands::OfGame::ToggleReplay);
   }
   ImGui::SameLine(0, ui::scaled(8));
+  draw_landmark_button(scene, 1, out);
   draw_speed_button(scene, out);
   ImGui::SameLine(0, ui::scaled(8));
   const bool is_wide = scene.layout->area.form == Area::Form::Wide;
-  if (ui::button({.id = "branch",
-                  .label = is_wide ? "Play on from here" : "Play on",
-                  .tip = "Later decisions stay in the saved game"})) {
+  const std::string branch = is_wide ? "Play on from here" : "Play on";
+  if (!is_wide && ui::line_left() < ui::measure(ui::Type::Button, branch).x + ui::scaled(32)) {
+    ImGui::NewLine();
+  }
+  if (ui::button({.id = "branch", .label = branch, .tip = "Later decisions stay in the saved game"})) {
     out.push_back(commands::OfGame::Branch);
   }
   ImGui::SameLine(0, ui::scaled(8));

@@ -142,6 +142,19 @@ std::vector<std::string> left_out(const Faults& faults) {
   return out;
 }
 
+std::vector<std::string> fault_lines(const Faults& faults) {
+  constexpr std::size_t kMost = 6;
+  std::vector<std::string> out;
+  for (const Fault& fault : faults) {
+    if (out.size() == kMost) {
+      out.push_back("And " + std::to_string(faults.size() - kMost) + " more faults.");
+      break;
+    }
+    out.push_back(fault.where + ": " + fault.what);
+  }
+  return out;
+}
+
 std::size_t buttons_a_row(std::span<const float> widths, float gap, float room) {
   const auto fit = [&](std::size_t a_row) {
     for (std::size_t from = 0; from < widths.size(); from += a_row) {

@@ -59,6 +59,8 @@ std::string_view title_of_game(std::string_view id);
 /// A sentence for each battle of a game that its data's faults keep from being played (LoadedGame::faults): which it is
 /// and the first thing that is wrong with it.
 std::vector<std::string> left_out(const Faults& faults);
+/// A line a fault, as a message shows them; of many the first six, and how many more there are.
+std::vector<std::string> fault_lines(const Faults& faults);
 
 /// How many buttons of these widths stand in a row of `room`, so that all rows are as even as they can be.
 std::size_t buttons_a_row(std::span<const float> widths, float gap, float room);

@@ -250,7 +250,9 @@ class BarButtons {
   }
 
   void replaying() {
-    const float room = ui::scaled(40 + 8 + 32 + 8 + 32 + 8) + speed_button_width() +
+    const Reporter* reporter = scene_.capabilities.reporter;
+    const bool has_landmarks = reporter != nullptr && reporter->landmark(scene_.model->shown(), 1);
+    const float room = ui::scaled(40 + 8 + 32 + 8 + 32 + 8 + (has_landmarks ? 96 : 0)) + speed_button_width() +
                        ui::measure(ui::Type::Button, "Play on from here").x +
                        ui::measure(ui::Type::Button, "Back to the game").x;
     left_ -= room;

@@ -69,6 +69,10 @@ class Reporter {
   /// Where that target is drawn now; empty when it is not in sight.
   virtual std::optional<board::Rect> place_of(std::int32_t /*target*/) const { return {}; }
 
+  /// Where a replay goes by phases and fights: the last moment before (`by` -1), or the first after (1), `n` decisions
+  /// at which a phase or a fight has begun, else the start or the end of the game. Empty: the game has no such steps.
+  virtual std::optional<std::size_t> landmark(std::size_t /*n*/, int /*by*/) const { return {}; }
+
   /// Whose turn it is at the moment shown; Nobody: the game has no turns of one side.
   virtual Seat phasing() const { return Seat::Nobody; }
 

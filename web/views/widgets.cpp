@@ -48,10 +48,17 @@ void heading_line(std::string_view title, std::string_view note, float tracking)
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = line_left();
   const float height = scaled(22);
-  const std::string words = capitals(title);
-  const ImVec2 size = measure(Type::Heading, words);
+  std::string words = capitals(title);
+  Type type = Type::Heading;
+  const float count_width = note.size() < 4 ? measure(Type::Label, note).x + scaled(10) : 0;
+  if (measure(type, words).x + tracking * static_cast<float>(words.size()) + count_width > width) {
+    words = title;  // capitals have no room
+    type = Type::Strong;
+    tracking = 0;
+  }
+  const ImVec2 size = measure(type, words);
   const float title_width = size.x + tracking * static_cast<float>(words.size());
-  draw_text(here(), {at.x, at.y + (height - size.y) / 2}, Type::Heading, words, theme().ink, tracking);
+  draw_text(here(), {at.x, at.y + (height - size.y) / 2}, type, words, theme().ink, tracking);
   if (!note.empty()) {
     // A long note gives way to the title and ends in dots.
     const float room = width - title_width - scaled(14);

@@ -14,7 +14,7 @@ struct Drawing {
   const char* lines;
 };
 
-constexpr auto kDrawings = enum_table<Icon, Icon::Flag, Drawing>(
+constexpr auto kDrawings = enum_table<Icon, Icon::Last, Drawing>(
     {{"undo", "M9,5L4,10l5,5M4,10h9c4,0 7,2.5 7,6.5v2"},
      {"redo", "M15,5l5,5l-5,5M20,10h-9c-4,0-7,2.5-7,6.5v2"},
      {"share", "M12,15V3M7,8l5-5l5,5M5,13v7h14v-7"},
@@ -47,7 +47,8 @@ constexpr auto kDrawings = enum_table<Icon, Icon::Flag, Drawing>(
      {"roster", "M4,6h.01M8,6h12M4,12h.01M8,12h12M4,18h.01M8,18h12M4,3.5v5M4,9.5v5M4,15.5v5"},
      {"aim", "M12,5a7,7 0 1 0 .01,0M12,2v5M12,17v5M2,12h5M17,12h5"},
      {"hourglass", "M6,3h12M6,21h12M7,3c0,5 4,6 5,9c1-3 5-4 5-9M7,21c0-5 4-6 5-9c1,3 5,4 5,9"},
-     {"flag", "M5,22V3h13l-3,4 3,4h-13"}});
+     {"flag", "M5,22V3h13l-3,4 3,4h-13"},
+     {"last", "M18,5v14M5,5l10,7l-10,7z"}});
 
 /// Distance from p to a straight piece.
 float distance(Vec2 p, Vec2 a, Vec2 b) {

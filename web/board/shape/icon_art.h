@@ -43,9 +43,10 @@ enum class Icon : std::uint8_t {
   Roster,
   Aim,
   Hourglass,
-  Flag
+  Flag,
+  Last
 };
-inline constexpr int kIcons = static_cast<int>(Icon::Flag) + 1;
+inline constexpr int kIcons = static_cast<int>(Icon::Last) + 1;
 
 /// "undo", "redo", ...: for captions and for tests.
 std::string_view icon_name(Icon icon);

@@ -184,14 +184,14 @@ class Placer {
       then(name.at * zoom_ + laid.offset + Vec2{x, -cap / 2});
     }
   }
-  /// A counter lies on more than one in twelve of its letters.
+  /// A counter lies on more than one in sixteen of its letters.
   bool is_hidden(const LaidName& laid) const {
     int all = 0, lost = 0;
     each_point(laid, [&](Vec2 p) {
       ++all;
       lost += raster_.is_hidden(p * (1 / zoom_)) ? 1 : 0;
     });
-    return lost * 12 > all;
+    return lost * 16 > all;
   }
   void keep(const LaidName& laid) {
     const float cap = names_[laid.name].style.size * 0.62f;
@@ -341,12 +341,17 @@ class Placer {
     const float most = name.kind == NameKind::Height ? 1.6f : 9;  // of the ground under one letter
     float sum = 0;
     float count = 0;
-    Vec2 before;
+    Vec2 first, last, before;
     each_letter(name, laid, width, cap, [&](Vec2 p, Vec2 d) {
+      first = count > 0 ? first : d;
       const float bend = count > 0 ? std::fabs(cross(before, d)) : 0;
-      const float ground = bend > 0.27f ? -1 : raster_.cost(around(p, cap * 0.6f));
+      // On the inside of a bend letters come close to each other; where the line turns back they would lie over others.
+      const bool is_crowded = count > 0 && length(p - last) < cap * 0.45f;
+      const bool is_back = dot(first, d) < 0 || (count > 0 && dot(before, d) < 0);
+      const float ground = bend > 0.27f || is_crowded || is_back ? -1 : raster_.cost(around(p, cap * 0.6f));
       sum += ground < 0 || ground > most ? kNever : ground + bend * 5;
       before = d;
+      last = p;
       ++count;
       return sum < kNever;
     });

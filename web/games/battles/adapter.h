@@ -91,6 +91,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   }
   std::optional<Moment> moment(std::size_t n, const State& before) const override;
   bool clears_dice(const Action& action) const override;
+  std::span<const std::int16_t> landmarks() const override;
   void forget_roll() override { attack_.forget_roll(); }
   void forget() override;
 

@@ -145,6 +145,13 @@ std::optional<Moment> BattlesAdapter::moment(std::size_t n, const State& before)
   return std::nullopt;
 }
 
+std::span<const std::int16_t> BattlesAdapter::landmarks() const {
+  static constexpr std::int16_t kBegin[] = {static_cast<std::int16_t>(bt::StepKind::MovementPhase),
+                                            static_cast<std::int16_t>(bt::StepKind::CombatPhase),
+                                            static_cast<std::int16_t>(bt::StepKind::Combat)};
+  return kBegin;
+}
+
 bool BattlesAdapter::clears_dice(const Action& action) const {
   const bt::Do verb = bt::verb_of(action);
   return verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves;

@@ -18,7 +18,13 @@
 
 namespace longroll::web::chattanooga {
 
-enum OwnButton : std::int32_t { kRecoverInstead = hexgame::kFirstOwnButton, kJoinAll, kMarkOther };
+enum OwnButton : std::int32_t {
+  kRecoverInstead = hexgame::kFirstOwnButton,
+  kJoinAll,
+  kMarkOther,
+  kShiftWorks,
+  kPassOn
+};
 
 /// Overlays of this game beside those that every map has.
 enum : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
@@ -37,6 +43,9 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::optional<hexgame::WayShown> way_to(HexId hex) const override { return march_.way_to(hex); }
 
   bool may_still_act(PieceId piece) const override;
+  bool is_lit(PieceId piece) const override;
+  /// Chattanooga 3.2: the works that are being shifted.
+  std::vector<HexId> owed() const override;
   std::string ready_words(int count) const override;
   std::optional<Intent> take_next(PieceId unit) override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
@@ -71,6 +80,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
 
   Intent press(std::int32_t button) override;
+  std::optional<Intent> click(std::int32_t target, HexId hex) override;
   std::optional<Action> meant(PieceId unit) const override;
   bool means_stack(HexId hex) const override { return in_.choice(ch::verbs::TakeStack{hex}) != nullptr; }
   std::optional<Intent> take_instead(PieceId unit) override { return march_.take_instead(unit); }
@@ -94,9 +104,11 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   }
   std::optional<Moment> moment(std::size_t n, const State& before) const override;
   bool clears_dice(const Action& action) const override;
+  std::span<const std::int16_t> landmarks() const override;
   void forget_roll() override { fight_.forget_roll(); }
   void forget() override {
     asked_again_at_ = in_.model().shown();
+    passes_.clear();
     fight_.forget_dice();
   }
 
@@ -105,6 +117,11 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   const longroll::hexgame::Unit& unit(PieceId piece) const override { return in_.counter(piece); }
   std::string ground_words(HexId hex) const override;
 
+  const Choice* works_to_shift(HexId hex) const;
+  bool may_pass_on() const;
+  bool passes_on() const;
+  int phase_key() const;
+  std::vector<std::string> reasons_against(PieceId unit) const;
   int named_decisions() const;
   bool can_mark_both() const;
   Tip tip_of_way(HexId hex) const;
@@ -128,8 +145,10 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::optional<UnitNotes> unit_notes_;  ///< nothing until they have come
   hexgame::KeptEnd end_;
   ch::Phase phase_ = ch::Phase::Movement;
-  bool marks_charges_ = false;      ///< a click prepares a charge in place of a volley (10.1)
-  std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
+  bool marks_charges_ = false;        ///< a click prepares a charge in place of a volley (10.1)
+  std::vector<ch::StepKind> passes_;  ///< what the player answers with "pass" in that phase, as he has said beforehand
+  int passes_in_ = 0;                 ///< phase_key()
+  std::size_t asked_again_at_ = 0;    ///< after a jump here nothing is answered for the player, who wants to see it
 };
 
 }  // namespace longroll::web::chattanooga

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/core/text.h"
 #include "engine/games/chattanooga/log_notes.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
@@ -46,10 +48,38 @@ std::optional<Action> ChattanoogaAdapter::meant(PieceId unit) const {
                                                                                     : std::nullopt;
 }
 
+/// Chattanooga 3.2: the choice to shift the works of that hex as a side is set up, or null.
+const Choice* ChattanoogaAdapter::works_to_shift(HexId hex) const {
+  return in_.step() == ch::StepKind::SetUp && is_hex(hex) ? in_.choice(ch::verbs::ShiftWorks{hex}) : nullptr;
+}
+
+/// A click on a counter that stands in works takes the unit; one beside it, or where nobody can be taken, the works.
+std::optional<Intent> ChattanoogaAdapter::click(std::int32_t target, HexId hex) {
+  if (works_to_shift(hex) == nullptr || !hexgame::is_unit_target(target)) {
+    return std::nullopt;
+  }
+  const PieceId unit = hexgame::piece_of(target);
+  const hexgame::Stack* here = screen.board.at(hex);
+  const bool opens_fan = screen.map.area().touch && screen.fan != hex && here != nullptr && here->units.size() > 1;
+  const Choice* take = opens_fan ? nullptr : in_.choices().of_unit(unit);
+  return take == nullptr ? std::nullopt : std::optional(Intent::submit(take->action));
+}
+
 Intent ChattanoogaAdapter::press(std::int32_t button) {
   if (button == kMarkOther) {
     marks_charges_ = !marks_charges_;
     return Intent::redraw();
+  }
+  if (button == kPassOn) {
+    if (const int key = phase_key(); key != passes_in_) {
+      passes_in_ = key;
+      passes_.clear();
+    }
+    passes_.push_back(in_.step());
+    return Intent::redraw();
+  }
+  if (button == kShiftWorks) {
+    return Intent::submit({action_of(ch::verbs::ShiftWorks{march_.works_instead()})}, 1);
   }
   if (button == kRecoverInstead) {
     return march_.recover_instead();
@@ -81,6 +111,9 @@ bool ChattanoogaAdapter::is_on_table(const Action& action) const {
     return false;  // 14.5: a unit and a hex, and the units lie in the box of their marker
   }
   const hexgame::Subject subject = subject_of(action);
+  if (is_action<ch::verbs::Replace>(action)) {
+    return false;  // 5.10: a yes or no
+  }
   if (ch::verb_of(action) == ch::Do::Arrange || ch::verb_of(action) == ch::Do::NameHex) {
     // Few ask for it in a Movement Phase: it waits in the list of all choices. A defender is asked for it (10.6).
     return in_.step() != ch::StepKind::Attack;
@@ -108,7 +141,31 @@ std::optional<Action> ChattanoogaAdapter::main_choice() const {
   return choices.size() == 1 ? std::optional(choices.front().action) : std::nullopt;
 }
 
+/// A number for the phase that is under way.
+int ChattanoogaAdapter::phase_key() const {
+  const ch::Field field = in_.field();
+  const int couplet = field.turn() * 100 + field.state().track(ch::track(ch::Track::Couplet));
+  return couplet * 100 + static_cast<int>(field.phase()) * 2 + (field.phasing() == Seat::Union ? 1 : 0);
+}
+
+/// A question of the enemy's phase that comes again and again, and may be passed.
+bool ChattanoogaAdapter::may_pass_on() const {
+  constexpr ch::StepKind kAgain[] = {ch::StepKind::Attack, ch::StepKind::Combat, ch::StepKind::Result,
+                                     ch::StepKind::Fortune, ch::StepKind::Deployment};
+  return in_.model().may_act() && in_.field().phasing() != in_.model().reader() &&
+         std::find(std::begin(kAgain), std::end(kAgain), in_.step()) != std::end(kAgain) &&
+         in_.choice(ch::verbs::Pass{}) != nullptr;
+}
+
+bool ChattanoogaAdapter::passes_on() const {
+  return may_pass_on() && passes_in_ == phase_key() &&
+         std::find(passes_.begin(), passes_.end(), in_.step()) != passes_.end();
+}
+
 std::optional<Action> ChattanoogaAdapter::given_answer() const {
+  if (passes_on()) {
+    return action_of(ch::verbs::Pass{});
+  }
   if (!in_.model().may_act() || in_.model().shown() == asked_again_at_ || passed_over().empty()) {
     return std::nullopt;
   }
@@ -148,13 +205,21 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
   if (!in_.model().may_act()) {
     return {};
   }
-  if (fight_.is_asked()) {
-    return named_decisions() == 0 ? std::vector<BarButton>{}
-                                  : std::vector<BarButton>{{hexgame::kCancelButton, "Cancel"}};
-  }
   std::vector<BarButton> out;
+  if (may_pass_on()) {
+    out.push_back({kPassOn, "Pass for this phase"});
+  }
+  if (fight_.is_asked()) {
+    if (named_decisions() > 0) {
+      out.push_back({hexgame::kCancelButton, "Cancel"});
+    }
+    return out;
+  }
   if (can_mark_both()) {
     out.push_back({kMarkOther, marks_charges_ ? "A click marks a charge" : "A click marks a volley"});
+  }
+  if (march_.works_instead() != kNoHex) {
+    out.push_back({kShiftWorks, "Shift the works instead"});
   }
   if (in_.step() == ch::StepKind::March) {
     if (in_.choices().first(static_cast<Verb>(ch::Do::Join)) != nullptr) {
@@ -186,6 +251,14 @@ std::optional<Moment> ChattanoogaAdapter::moment(std::size_t n, const State& bef
     }
   }
   return std::nullopt;
+}
+
+std::span<const std::int16_t> ChattanoogaAdapter::landmarks() const {
+  static constexpr std::int16_t kBegin[] = {
+      static_cast<std::int16_t>(ch::StepKind::MovementPhase), static_cast<std::int16_t>(ch::StepKind::CombatPhase),
+      static_cast<std::int16_t>(ch::StepKind::Attack), static_cast<std::int16_t>(ch::StepKind::Bombardment),
+      static_cast<std::int16_t>(ch::StepKind::Administration)};
+  return kBegin;
 }
 
 bool ChattanoogaAdapter::clears_dice(const Action& action) const {

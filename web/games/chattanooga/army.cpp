@@ -14,6 +14,15 @@ bool ChattanoogaAdapter::may_still_act(PieceId unit) const {
   return in_.step() != ch::StepKind::SetUp && in_.field().side_of(unit) == in_.model().reader() && is_lit(unit);
 }
 
+/// Chattanooga 3.2: also who mans works that can be shifted with him.
+bool ChattanoogaAdapter::is_lit(PieceId unit) const {
+  return PlainAdapter::is_lit(unit) || works_to_shift(static_cast<HexId>(in_.seen().piece(unit).place)) != nullptr;
+}
+
+std::vector<HexId> ChattanoogaAdapter::owed() const {
+  return march_.works() == kNoHex ? std::vector<HexId>() : std::vector<HexId>{march_.works()};
+}
+
 std::string ChattanoogaAdapter::ready_words(int count) const {
   const ch::StepKind asked = in_.step();
   const bool moves = asked == ch::StepKind::MovementPhase || asked == ch::StepKind::March;

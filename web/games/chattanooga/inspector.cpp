@@ -3,6 +3,8 @@
 #include "engine/core/text.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/preparation.h"
+#include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/adapter.h"
@@ -17,6 +19,29 @@
 namespace longroll::web::chattanooga {
 std::string ChattanoogaAdapter::ground_words(HexId hex) const {
   return chattanooga::ground_words(in_.field().map(), hex);
+}
+
+/// What a unit of the reader's may not do in his Movement Phase, and why; what nobody would expect of it is left out.
+std::vector<std::string> ChattanoogaAdapter::reasons_against(PieceId unit) const {
+  std::vector<std::string> out;
+  const ch::Field field = in_.field();
+  if (in_.step() != ch::StepKind::MovementPhase || !in_.model().may_act() || !ch::is_on_map(field.piece(unit)) ||
+      field.side_of(unit) != in_.model().reader()) {
+    return out;
+  }
+  const auto add = [&](const char* cannot, const Refusal& why) {
+    if (why) {
+      out.push_back(cannot + std::string(": ") + std::string(why.reason) + " [" + std::string(why.rule) + "]");
+    }
+  };
+  add("Cannot move", in_.model().refuse(action_of(ch::verbs::Take{unit})));
+  if (field.is_disrupted(unit)) {
+    add("Cannot try to recover", ch::refuse_recover(field, unit));
+  }
+  if (field.has(ch::Option::Volley)) {
+    add("Cannot prepare a volley", ch::refuse_to_stand_ready(field, unit));
+  }
+  return out;
 }
 
 hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
@@ -56,6 +81,11 @@ hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
   }
   if (const std::string standing = standing_of(field, id); !standing.empty()) {
     out.lines.push_back(hexgame::capital(standing) + ".");
+  }
+  if (ch::is_combat_unit(unit.type)) {
+    for (std::string& reason : reasons_against(id)) {
+      out.lines.push_back(std::move(reason));
+    }
   }
   return out;
 }

@@ -27,12 +27,23 @@ PieceId placed_by(const ShownGame& in) {
   return kNoPiece;
 }
 
+/// A piece of that side, for its colour.
+PieceId anybody_of(const ShownGame& in, Seat side) {
+  PieceId out = kNoPiece;
+  for (const PieceId id : in.field().pieces()) {
+    out = owner_of(in.seen().piece(id)) == side ? id : out;
+  }
+  return out;
+}
+
 }  // namespace
 
 void MarchShown::read() {
   after_halt_.reset();
   movers_ = {};
   out_ = placed_by(in_);
+  const auto set_up = in_.under_way<ch::SetUpLocals>();
+  works_ = set_up ? set_up->works.hex : kNoHex;
   const auto march = in_.under_way<ch::MarchLocals>();
   if (march) {
     const ch::Field field = in_.field();
@@ -43,7 +54,7 @@ void MarchShown::read() {
     }
   }
   const Action halt = action_of(ch::Do::Halt);
-  if (out_ != kNoPiece && in_.model().may_act() && !in_.model().refuse(halt)) {
+  if ((out_ != kNoPiece || works_ != kNoHex) && in_.model().may_act() && !in_.model().refuse(halt)) {
     State halted = in_.seen();
     Events events;
     in_.game().apply(halted, halt, events);
@@ -52,8 +63,8 @@ void MarchShown::read() {
 }
 
 hexgame::ReachShown MarchShown::reach() const {
-  hexgame::ReachShown out{out_, {}};
-  if (out_ == kNoPiece || !in_.model().may_act()) {
+  hexgame::ReachShown out{works_ == kNoHex ? out_ : anybody_of(in_, in_.model().reader()), {}};
+  if (out.unit == kNoPiece || !in_.model().may_act()) {
     return out;
   }
   for (const Choice& choice : in_.model().prompt().choices) {
@@ -164,13 +175,23 @@ std::optional<Intent> MarchShown::take_instead(PieceId unit) const {
 }
 
 std::optional<Intent> MarchShown::put_down() const {
-  if (out_ == kNoPiece || !after_halt_) {
+  if (!after_halt_) {
     return std::nullopt;
   }
   if (!has_set_out() && in_.model().can_undo()) {
     return Intent::submit(std::vector<Action>{}, 1);
   }
   return Intent::submit(action_of(ch::Do::Halt));
+}
+
+HexId MarchShown::works_instead() const {
+  if (in_.step() != ch::StepKind::SetUp || out_ == kNoPiece || !after_halt_ || !in_.model().can_undo()) {
+    return kNoHex;
+  }
+  const Place here = in_.seen().piece(out_).place;
+  const bool can_shift =
+      is_hex(here) && !in_.game().refuse(*after_halt_, in_.model().reader(), action_of(ch::verbs::ShiftWorks{here}));
+  return can_shift ? static_cast<HexId>(here) : kNoHex;
 }
 
 bool MarchShown::can_recover_instead() const {

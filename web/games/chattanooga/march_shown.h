@@ -21,6 +21,8 @@ class MarchShown {
   void read();
   /// Who is out: the first of those that move, or the unit that is placed, shifted or retreats; kNoPiece: nobody.
   PieceId out() const { return out_; }
+  /// Chattanooga 3.2: where the works stand that are being shifted in its place, else kNoHex.
+  HexId works() const { return works_; }
   /// Where who is out may go now.
   hexgame::ReachShown reach() const;
   /// Where that unit could go if it were taken.
@@ -39,6 +41,8 @@ class MarchShown {
   std::string cost_words(HexId hex) const;
 
   bool can_be_put_down() const { return after_halt_.has_value(); }
+  /// Chattanooga 3.2: the works in the hex of the unit that is set up can be shifted instead, else kNoHex.
+  HexId works_instead() const;
   /// Why another could not be taken in its place.
   Refusal refuse_instead(PieceId unit) const;
   std::optional<Intent> take_instead(PieceId unit) const;
@@ -52,6 +56,7 @@ class MarchShown {
 
   const ShownGame& in_;
   PieceId out_ = kNoPiece;
+  HexId works_ = kNoHex;
   ch::Movers movers_;                     ///< who marches; nobody in other steps
   std::unique_ptr<ch::MoveReach> reach_;  ///< of the movers
   std::optional<State> after_halt_;       ///< when who is out has been put down

@@ -8,7 +8,7 @@ namespace longroll::web::chattanooga {
 hexgame::Subject subject_of(const Action& action) {
   static const longroll::hexgame::GameIds ids = ch::game_ids();
   const bool is_listed = ch::verb_of(action) == ch::Do::Arrange || ch::verb_of(action) == ch::Do::NameHex ||
-                         ch::verb_of(action) == ch::Do::Flip || ch::verb_of(action) == ch::Do::ShiftWorks;
+                         ch::verb_of(action) == ch::Do::Flip;
   return is_listed ? hexgame::Subject{} : hexgame::subject_by(ids.verbs, action);
 }
 

@@ -35,6 +35,9 @@ Tip ChattanoogaAdapter::tip_of_hex(HexId hex) const {
     if (const Choice* choice = in_.choices().of_hex(hex, screen.chosen)) {
       return {false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
     }
+    if (march_.works() != kNoHex) {
+      return hexgame::refusal_tip(in_.model(), action_of(ch::verbs::Go{hex}), "Not to " + hex_text(hex));
+    }
   }
   const std::string place = hexgame::place_name(map(), hex);
   Tip tip{false, place.empty() ? "Hex " + hex_text(hex) : place + ", hex " + hex_text(hex), {}, ""};
@@ -173,7 +176,8 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   const std::string verb = screen.map.area().touch ? "Tap: " : "Click: ";
   const bool is_fanned = screen.fan != kNoHex && screen.fan == place;
   const Choice* of_hex = is_hex(place) ? in_.choices().of_hex(static_cast<HexId>(place), screen.chosen) : nullptr;
-  if (of_hex != nullptr && !is_fanned) {
+  const bool takes_unit = in_.step() == ch::StepKind::SetUp && in_.choices().of_unit(id) != nullptr;
+  if (of_hex != nullptr && !is_fanned && !takes_unit) {
     tip.lines.push_back(verb + of_hex->label + ".");
     for (std::string& line : other_choices(id, *of_hex)) {
       tip.lines.push_back(std::move(line));
@@ -182,6 +186,9 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   }
   if (const Choice* choice = in_.choices().of_unit(id)) {
     tip.lines.push_back(verb + choice->label + ".");
+    if (takes_unit && of_hex != nullptr) {
+      tip.lines.push_back("Beside it: " + of_hex->label + ".");
+    }
     for (std::string& line : other_choices(id, *choice)) {
       tip.lines.push_back(std::move(line));
     }
