@@ -266,14 +266,16 @@ std::vector<BarButton> MapScreen::prompt_buttons() const {
   if (orders_.is_on()) {
     return out;
   }
-  const bool is_chosen = !out.empty();
+  const auto ready = static_cast<int>(screen_.board.ready.size());
+  const bool asks_next = out.empty() && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0;
+  if (asks_next && screen_.map.is_phone()) {
+    // It has "Next" above the map; the list of all units is the way to those who are out of its sight.
+    out.push_back({kRosterButton, "Order of battle"});
+  }
   const std::vector<BarButton> own = game_->prompt_buttons();
   out.insert(out.end(), own.begin(), own.end());
-  const auto ready = static_cast<int>(screen_.board.ready.size());
-  if (!is_chosen && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0) {
-    // A phone has "Next" above the map; the list of all units is the way to those who are out of its sight.
-    out.push_back(screen_.map.is_phone() ? BarButton{kRosterButton, "Order of battle"}
-                                         : BarButton{kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
+  if (asks_next && !screen_.map.is_phone()) {
+    out.push_back({kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
   }
   return out;
 }

@@ -158,6 +158,8 @@ class HexGameAdapter {
   virtual std::string prospects(const Action& /*action*/) const { return {}; }
   /// Draws what the inspector shows when the pointer is on nothing: the turn, how the battle stands.
   virtual void draw_turn_panel() = 0;
+  /// What the log is called (ViewTraits::log_title).
+  virtual std::string_view log_title() const { return "The day so far"; }
   /// What the button for the inspector says on a phone.
   virtual std::string panel_name() const { return "Inspect"; }
   /// The file of texts that the screen would like, and the file when it is there (GameView).
@@ -206,6 +208,8 @@ class HexGameAdapter {
   /// What a way costs, as players write it.
   virtual std::string cost_text(int cost) const { return std::to_string(cost); }
   virtual bool is_on_table(const Action& action) const { return screen.subject_of(action).is_on_map(); }
+  /// The game's own panel in which the choice stands in place of the lists (PromptHelper::set_aside).
+  virtual std::string_view set_aside(const Action& /*action*/) const { return {}; }
   virtual std::optional<Action> main_choice() const { return std::nullopt; }
   virtual std::optional<Action> given_answer() const { return std::nullopt; }
   /// What is said when that answer is the only one (PromptHelper::passed_over).

@@ -170,7 +170,7 @@ void MapScreen::look_at_action() {
   if (board.any_will_do) {
     // A whole army is asked: something that can be done must be in sight.
     const Rect seen_part = map.camera().seen().inset(40);
-    const auto is_seen = [&](HexId hex) { return seen_part.contains(map.centre_of(hex)); };
+    const auto is_seen = [&](HexId hex) { return seen_part.contains(map.centre_of(hex)) && !map.is_under_inset(hex); };
     if (!board.looked_at.empty() && std::none_of(board.looked_at.begin(), board.looked_at.end(), is_seen)) {
       map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(map.nearest_of(board.looked_at))); });
     }

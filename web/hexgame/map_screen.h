@@ -51,7 +51,9 @@ class MapScreen final : public GameView,
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
-  ViewTraits traits() const override { return {.ground = Area::Ground::Map, .dwell = 120}; }
+  ViewTraits traits() const override {
+    return {.ground = Area::Ground::Map, .dwell = 120, .log_title = game_->log_title()};
+  }
   ViewCapabilities capabilities() override;
   void arrange(const Area& area) override;
   float show(const Happened& happened, board::Motion& motion) override;
@@ -64,6 +66,7 @@ class MapScreen final : public GameView,
   bool hover(std::int32_t id) override;
   Tip tip(std::int32_t id) const override;
   bool is_on_table(const Action& choice) const override { return game_->is_on_table(choice); }
+  std::string_view set_aside(const Action& choice) const override { return game_->set_aside(choice); }
   std::optional<Action> main_choice() const override { return ending_ ? ending_ : game_->main_choice(); }
   std::string passed_over() const override { return game_->passed_over(); }
   std::int32_t asks_first(const Action& choice) const override;

@@ -65,7 +65,38 @@ void MapView::reveal(std::span<const HexId> hexes, float room) {
   const board::Rect box = box_of(hexes, room), seen = aimed().seen();
   const HexId nearest = nearest_of(hexes);
   const bool is_too_large = box.w > seen.w || box.h > seen.h;
-  aim([&](board::Camera& camera) { camera.reveal(is_too_large ? box_of({&nearest, 1}, room) : box); });
+  const board::Rect shown = is_too_large ? box_of({&nearest, 1}, room) : box;
+  const board::Rect counters =
+      is_too_large ? box_of({&nearest, 1}, board::kHexRadius) : box_of(hexes, board::kHexRadius);
+  aim([&](board::Camera& camera) {
+    camera.reveal(shown);
+    clear_inset(camera, counters);
+  });
+}
+
+/// Moves the map to the right or down, whichever is the shorter way to bring the box out from under the small map.
+void MapView::clear_inset(board::Camera& camera, Rect box) const {
+  if (inset_.w <= 0) {
+    return;
+  }
+  const Vec2 a = camera.to_screen({box.x, box.y});
+  const Vec2 b = camera.to_screen({box.right(), box.bottom()});
+  const float right = inset_.right() - a.x;
+  const float down = inset_.bottom() - a.y;
+  if (right <= 0 || down <= 0 || b.x <= inset_.x || b.y <= inset_.y) {
+    return;
+  }
+  const bool has_room_right = b.x + right <= camera.window().right();
+  const bool has_room_down = b.y + down <= camera.window().bottom();
+  if (has_room_right && (right <= down || !has_room_down)) {
+    camera.pan({right, 0});
+  } else if (has_room_down) {
+    camera.pan({0, down});
+  }
+}
+
+bool MapView::is_under(HexId hex, Rect rect) const {
+  return rect.w > 0 && rect.inset(-counter_size() / 2).contains(aimed().to_screen(centre_of(hex)));
 }
 
 void MapView::show_all(std::span<const HexId> hexes, float room) {

@@ -34,7 +34,8 @@ class MapView {
   board::Vec2 centre_of(HexId hex) const { return layout().centre(hex); }  ///< in map units
   board::Vec2 screen_of(HexId hex) const { return camera_.to_screen(centre_of(hex)); }
   /// Brings the hexes and `room` map units round them into the window, with as little movement as that takes: it glides
-  /// there. Of hexes that lie too far apart, the one that is nearest to the middle.
+  /// there. Of hexes that lie too far apart, the one that is nearest to the middle. The small map does not lie over
+  /// them, if the sheet is large enough to move away from it.
   void reveal(std::span<const HexId> hexes, float room);
   /// The same, and goes as far off as it takes to see them all.
   void show_all(std::span<const HexId> hexes, float room);
@@ -64,6 +65,9 @@ class MapView {
   board::Rect strip() const { return strip_; }
   /// The small map, which lies over the map; empty: it is not shown.
   void set_inset(board::Rect inset) { inset_ = inset; }
+  /// The counter in that hex lies under a rectangle of the page, where the camera stands or is gliding to.
+  bool is_under(HexId hex, board::Rect rect) const;
+  bool is_under_inset(HexId hex) const { return is_under(hex, inset_); }
   /// Where the piece was drawn last; empty (w = 0): nowhere.
   board::Rect rect_of_piece(PieceId piece) const;
   board::Rect rect_of_hex(HexId hex) const;
@@ -77,6 +81,7 @@ class MapView {
 
  private:
   void glide(const board::Camera& to);
+  void clear_inset(board::Camera& camera, board::Rect box) const;
   board::Rect box_of(std::span<const HexId> hexes, float room) const;
 
   Area area_;

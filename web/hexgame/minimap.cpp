@@ -64,19 +64,37 @@ void Minimap::build(const board::Plate& plate) {
   }
 }
 
-/// In the upper left corner, in the shape of the map.
+/// In the upper left corner, or the lower one, in the shape of the map.
 Rect Minimap::place(const ScreenState& screen) const {
   const MapView& map = screen.map;
   const Rect window = map.camera().window();
   const Vec2 most = map.is_phone() ? Vec2{86, 104} : Vec2{168, 150};
   const float scale = std::min(most.x / sheet_.w, most.y / sheet_.h);
-  return {window.x + 6, window.y + 6, sheet_.w * scale, sheet_.h * scale};
+  const float tall = sheet_.h * scale;
+  return {window.x + 6, is_low_ ? window.bottom() - 6 - tall : window.y + 6, sheet_.w * scale, tall};
+}
+
+/// Once a decision, so that it stays while the map is dragged: at an edge of the sheet the camera cannot bring the unit
+/// that is out, or a place that is fought for, out from under it.
+void Minimap::choose_corner(const ScreenState& screen) {
+  if (corner_of_ == screen.model.revision()) {
+    return;
+  }
+  corner_of_ = screen.model.revision();
+  is_low_ = false;
+  const Rect upper = place(screen).inset(-3);
+  std::vector<HexId> kept = screen.board.attack.targets;
+  if (screen.board.out != kNoPiece && is_hex(screen.seen().piece(screen.board.out).place)) {
+    kept.push_back(static_cast<HexId>(screen.seen().piece(screen.board.out).place));
+  }
+  is_low_ = std::any_of(kept.begin(), kept.end(), [&](HexId hex) { return screen.map.is_under(hex, upper); });
 }
 
 void Minimap::draw(const Frame& frame, ScreenState& screen) {
   MapView& map = screen.map;
   const Rect seen = map.camera().seen();
   const bool is_whole = seen.w >= sheet_.w - 1 && seen.h >= sheet_.h - 1;
+  choose_corner(screen);
   const Rect rect = place(screen);
   const bool has_room = rect.w * 3 < map.camera().window().w && rect.h * 2 < map.camera().window().h;
   rect_ = (screen.overlays & kMinimap) != 0 && !is_whole && has_room ? rect : Rect{};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -23,6 +24,7 @@ class Minimap {
 
  private:
   board::Rect place(const ScreenState& screen) const;
+  void choose_corner(const ScreenState& screen);
 
   board::Mesh woods_, water_, towns_;  ///< in map units and white
   board::HexLayout layout_;
@@ -31,6 +33,8 @@ class Minimap {
   bool is_washed_ = true;  ///< the washes are those of held_
   board::Rect sheet_;
   board::Rect rect_;  ///< on the page; empty (w = 0): it is not shown
+  bool is_low_ = false;  ///< it lies in the lower left corner, because the upper one hides what is asked about
+  std::uint64_t corner_of_ = ~std::uint64_t{0};  ///< the revision of the game for which that holds
 };
 
 }  // namespace longroll::web::hexgame

@@ -326,8 +326,8 @@ void GameScreen::enter(bool may_choose, Commands& out) {
     press(own, out);
   } else if (const auto main = main_choice(scene_); main && may_choose) {
     out.push_back(commands::Submit{*main});
-  } else if (model_.may_act() && model_.prompt().choices.size() == 1 && may_choose) {
-    out.push_back(pressed(scene_, model_.prompt().choices.front().action));
+  } else if (const Choice* only = model_.may_act() && may_choose ? only_choice(scene_) : nullptr; only != nullptr) {
+    out.push_back(pressed(scene_, only->action));
   }
 }
 

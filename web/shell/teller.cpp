@@ -6,6 +6,7 @@
 #include "web/shell/page.h"
 #include "web/views/choice_folds.h"
 #include "web/views/narrator.h"
+#include "web/views/prompt_helper.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -45,6 +46,26 @@ std::string news_of(const Scene& scene, const std::vector<std::string>& changes)
   return out;
 }
 
+/// The choices that stand in a panel of their own, under its name, after the others.
+void add_set_aside(const Scene& scene, std::vector<ChoiceFold>& folds) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  const std::size_t first = folds.size();
+  for (const Choice& choice : scene.model->prompt().choices) {
+    const std::string_view title = helper != nullptr ? helper->set_aside(choice.action) : std::string_view();
+    if (title.empty()) {
+      continue;
+    }
+    std::size_t at = first;
+    while (at < folds.size() && folds[at].title != title) {
+      ++at;
+    }
+    if (at == folds.size()) {
+      folds.push_back({title, {}});
+    }
+    folds[at].choices.push_back(&choice);
+  }
+}
+
 std::string json_of(const std::vector<ToldPart>& parts) {
   return json_list(parts, [](const ToldPart& part) {
     return JsonArray().text(part.title).raw(json_list(part.lines, json_quote)).done();
@@ -77,7 +98,9 @@ void TableTeller::tell(const Scene& scene) {
   const GameModel& model = *scene.model;
   const std::vector<std::string> changes = changes_of(model);
   if (model.may_act()) {
-    for (const ChoiceFold& fold : folds_of(model.prompt().choices)) {
+    std::vector<ChoiceFold> folds = folds_of(listed_choices(scene));
+    add_set_aside(scene, folds);
+    for (const ChoiceFold& fold : folds) {
       for (const Choice* choice : fold.choices) {
         const std::string action = model.game().text(model.session().state(), choice->action);
         const auto like_it = 1 + std::count_if(choices_.begin(), choices_.end(),

@@ -16,6 +16,6 @@ struct ChoiceFold {
 
 /// A long list by its groups: first those that stand by themselves, then each group where it comes first. A short list
 /// is one without groups.
-std::vector<ChoiceFold> folds_of(std::span<const Choice> choices);
+std::vector<ChoiceFold> folds_of(std::span<const Choice* const> choices);
 
 }  // namespace longroll::web

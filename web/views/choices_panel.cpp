@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "web/views/choice_folds.h"
 #include "web/views/panels.h"
@@ -178,7 +179,7 @@ struct Below {
 std::string label_of(const Scene& scene, const Below& one) {
   return one.choice != nullptr   ? one.choice->label
          : one.button != nullptr ? one.button->label
-                                 : "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
+                                 : "All " + std::to_string(listed_choices(scene).size()) + " choices";
 }
 
 void draw_below(const Scene& scene, const Below& one, ImVec2 size, bool is_half, Commands& out) {
@@ -238,7 +239,7 @@ void draw_choices(const Scene& scene, Commands& out) {
   if (has_bars(scene)) {
     draw_bar_legend();
   }
-  for (const ChoiceFold& fold : folds_of(scene.model->prompt().choices)) {
+  for (const ChoiceFold& fold : folds_of(listed_choices(scene))) {
     if (fold.title.empty() || is_open(fold)) {
       for (const Choice* choice : fold.choices) {
         if (choice_button(scene, *choice)) {
@@ -251,7 +252,7 @@ void draw_choices(const Scene& scene, Commands& out) {
 
 void draw_short_choices(const Scene& scene, Commands& out) {
   constexpr std::size_t kMany = 8;
-  const std::vector<Choice>& choices = scene.model->prompt().choices;
+  const std::vector<const Choice*> choices = listed_choices(scene);
   if (scene.view == nullptr || !scene.model->may_act()) {
     draw_choices(scene, out);
     return;
@@ -264,12 +265,12 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   std::vector<const Choice*> shown;
   // What the table does not offer comes first, above the fold.
   for (const bool on_table : {false, true}) {
-    for (const Choice& choice : choices) {
-      const bool is_first = first && choice.action == *first;
+    for (const Choice* choice : choices) {
+      const bool is_first = first && choice->action == *first;
       if (is_first && !on_table) {
-        shown.insert(shown.begin(), &choice);
-      } else if (!is_first && (all || !on_table) && is_on_table(scene, choice.action) == on_table) {
-        shown.push_back(&choice);
+        shown.insert(shown.begin(), choice);
+      } else if (!is_first && (all || !on_table) && is_on_table(scene, choice->action) == on_table) {
+        shown.push_back(choice);
       }
     }
   }
@@ -277,6 +278,15 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     std::swap(shown[0], shown[1]);  // they share a row: as they are asked
   }
   const bool is_whole = shown.size() == choices.size();
+  // What ends a phase in which others could still act stands after the way to them.
+  std::vector<const Choice*> last;
+  if (!is_whole) {
+    const auto is_last = [&](const Choice* one) {
+      return !(first && one->action == *first) && asks_first(scene, one->action);
+    };
+    std::copy_if(shown.begin(), shown.end(), std::back_inserter(last), is_last);
+    std::erase_if(shown, is_last);
+  }
   std::vector<BarButton> own = own_buttons(scene);
   for (const BarButton& button : own) {  // the red button stands above all that it may stand for
     if (button.is_main && ui::button({.id = "view:" + std::to_string(button.id),
@@ -302,6 +312,9 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   }
   if (!is_whole) {
     below.push_back({});
+  }
+  for (const Choice* choice : last) {
+    below.push_back({choice, nullptr});
   }
   draw_pairs(scene, below, out);
   if (has_bars(scene) && (hints == nullptr || !hints->tells_odds())) {

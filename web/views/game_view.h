@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -110,6 +111,8 @@ struct ViewTraits {
   /// Ms for which a decision of the computer that can be seen is left to be seen at least: less where a turn is many
   /// small ones.
   double dwell = 450;
+  /// What its log is called: the time that a game lasts.
+  std::string_view log_title = "The day so far";
 };
 
 /// What a view can do beyond what every game must, each in a header of its own. Null: it cannot.

@@ -26,7 +26,7 @@ const std::vector<HelpPage>& help_pages() {
         "Every decision is kept in this browser. Close the page when you like: it goes on where you were."}},
       {"Keys, mouse and touch",
        {"Tab and the arrow keys walk among the lit places and the buttons. Enter does it, Esc drops it.",
-        "U takes back, R does it again, C lists every choice you have, L shows the day so far, [ and ] look one "
+        "U takes back, R does it again, C lists every choice you have, L shows the whole log, [ and ] look one "
         "decision back "
         "and on, Home and End go to the first and the last, ? opens this sheet.",
         ". and , walk over every card or counter, lit or not, and say what it is and why it may not be chosen.",

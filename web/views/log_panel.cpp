@@ -211,6 +211,10 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
   follow_newest(shown, scene);
 }
 
+std::string_view log_title(const Scene& scene) {
+  return (scene.view != nullptr ? scene.view->traits() : ViewTraits{}).log_title;
+}
+
 void draw_log_panel(const Scene& scene, Commands& out) {
   const board::Rect& r = scene.layout->log;
   ui::begin_panel({.id = "##log", .rect = r});
@@ -218,7 +222,7 @@ void draw_log_panel(const Scene& scene, Commands& out) {
   const float size = ui::scaled(ui::state().touch ? 44 : 28);
   const float wide = ui::line_left();
   // The heading opens the log as well as its picture does.
-  if (ui::press_area("log-heading", "The day so far", {wide - size, ui::scaled(26)}, false).pressed) {
+  if (ui::press_area("log-heading", log_title(scene), {wide - size, ui::scaled(26)}, false).pressed) {
     out.push_back(commands::OpenSheet{Sheet::Log});
   }
   ui::move_to(at.x + wide - size, at.y - (size - ui::scaled(18)) / 2);
@@ -238,7 +242,7 @@ void draw_log_panel(const Scene& scene, Commands& out) {
     out.push_back(commands::OfGame::OpenDigest);
   }
   ui::move_to(at.x, at.y);
-  ui::heading("The day so far");
+  ui::heading(log_title(scene));
   ui::begin_scroll("##log-lines");
   draw_log(scene, LogPlace::Panel, out);
   ui::end_scroll();

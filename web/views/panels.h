@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/views/command.h"
@@ -58,12 +59,18 @@ Asked asked_of(const Scene& scene);
 
 /// Is this choice made by a click on the table?
 bool is_on_table(const Scene& scene, const Action& choice);
+/// The choices of the lists: all but those that stand in a panel of their own.
+std::vector<const Choice*> listed_choices(const Scene& scene);
+/// The only one of them; null: there are several, or none.
+const Choice* only_choice(const Scene& scene);
 /// The choice that the view names for the red button and for Enter.
 std::optional<Action> main_choice(const Scene& scene);
 /// Buttons of the game's own beside the choices.
 std::vector<BarButton> own_buttons(const Scene& scene);
 /// The one of them that is red and that Enter presses; kNoTarget: none.
 std::int32_t main_button(const Scene& scene);
+/// The player would be asked once more whether he means it: others could still act.
+bool asks_first(const Scene& scene, const Action& choice);
 /// What pressing the button of a choice asks for: the choice itself, or the question whether it is meant.
 Command pressed(const Scene& scene, const Action& choice);
 /// Is this the choice of the red button and of Enter?
@@ -77,6 +84,8 @@ void draw_choices(const Scene& scene, Commands& out);
 /// The same for little room: when there are many, those that are made on the table wait behind one button.
 void draw_short_choices(const Scene& scene, Commands& out);
 void draw_header(const Scene& scene, Commands& out);
+/// What the log is called: "The day so far".
+std::string_view log_title(const Scene& scene);
 void draw_log_panel(const Scene& scene, Commands& out);
 /// Where a list of the log stands.
 enum class LogPlace : std::uint8_t { Panel, Sheet };

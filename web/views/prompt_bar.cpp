@@ -16,9 +16,9 @@ std::vector<const Choice*> choices_for_bar(const Scene& scene) {
   if (!scene.model->may_act()) {
     return out;
   }
-  for (const Choice& choice : scene.model->prompt().choices) {
-    if (!is_on_table(scene, choice.action)) {
-      out.push_back(&choice);
+  for (const Choice* choice : listed_choices(scene)) {
+    if (!is_on_table(scene, choice->action)) {
+      out.push_back(choice);
     }
   }
   return out;
@@ -100,6 +100,31 @@ bool is_on_table(const Scene& scene, const Action& choice) {
   return helper != nullptr && helper->is_on_table(choice);
 }
 
+std::vector<const Choice*> listed_choices(const Scene& scene) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  std::vector<const Choice*> out;
+  for (const Choice& choice : scene.model->prompt().choices) {
+    if (helper == nullptr || helper->set_aside(choice.action).empty()) {
+      out.push_back(&choice);
+    }
+  }
+  return out;
+}
+
+const Choice* only_choice(const Scene& scene) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  const Choice* only = nullptr;
+  for (const Choice& choice : scene.model->prompt().choices) {
+    if (helper == nullptr || helper->set_aside(choice.action).empty()) {
+      if (only != nullptr) {
+        return nullptr;
+      }
+      only = &choice;
+    }
+  }
+  return only;
+}
+
 std::optional<Action> main_choice(const Scene& scene) {
   const PromptHelper* helper = scene.capabilities.prompt_helper;
   return helper != nullptr ? helper->main_choice() : std::nullopt;
@@ -116,6 +141,11 @@ std::int32_t main_button(const Scene& scene) {
   return main != own.end() ? main->id : kNoTarget;
 }
 
+bool asks_first(const Scene& scene, const Action& choice) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  return helper != nullptr && helper->asks_first(choice) != kNoTarget;
+}
+
 Command pressed(const Scene& scene, const Action& choice) {
   const PromptHelper* helper = scene.capabilities.prompt_helper;
   const std::int32_t asks = helper != nullptr ? helper->asks_first(choice) : kNoTarget;
@@ -127,7 +157,7 @@ bool is_main(const Scene& scene, const Choice& choice) {
     return false;  // one red at a time
   }
   const auto main = main_choice(scene);
-  return main ? *main == choice.action : scene.model->prompt().choices.size() == 1;
+  return main ? *main == choice.action : only_choice(scene) == &choice;
 }
 
 void ask(const Intent& intent, Commands& out) {
@@ -290,7 +320,7 @@ class BarButtons {
   void choices() {
     const auto choices = buttons_of_bar(scene_, scene_.layout->area.page.w);
     if (choices.size() < choices_for_bar(scene_).size()) {
-      const std::string label = "All " + std::to_string(scene_.model->prompt().choices.size()) + " choices";
+      const std::string label = "All " + std::to_string(listed_choices(scene_).size()) + " choices";
       if (place("choices", label, ui::ButtonKind::Ink)) {
         out_.push_back(commands::OpenSheet{Sheet::Choices});
       }

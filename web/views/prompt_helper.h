@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/views/game_view.h"
@@ -14,6 +15,10 @@ class PromptHelper {
   /// True when this choice is made by a click on the table. The others stand as buttons in the prompt bar; all of them
   /// are in the list of choices.
   virtual bool is_on_table(const Action& choice) const = 0;
+
+  /// The panel of the game's own in which the choice stands: it stands in no list of choices and is not counted there.
+  /// Empty: it has none. Who hears the table finds it under these words.
+  virtual std::string_view set_aside(const Action& /*choice*/) const { return {}; }
 
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }

@@ -143,7 +143,7 @@ void draw_header(const Scene& scene, Commands& out) {
   list->PopClipRect();
   ui::move_to(r.right() - 12 - size, r.y + 6);
   if (ui::button(
-          {.id = "log", .icon = static_cast<int>(board::Icon::Log), .tip = "The day so far", .size = {size, size}})) {
+          {.id = "log", .icon = static_cast<int>(board::Icon::Log), .tip = log_title(scene), .size = {size, size}})) {
     out.push_back(commands::OpenSheet{Sheet::Log});
   }
   ui::end_panel();

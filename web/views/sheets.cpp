@@ -17,6 +17,8 @@ using board::Icon;
 
 void menu(const SheetData& data, Commands& out) {
   const bool in_game = data.scene != nullptr;
+  const std::string log =
+      in_game ? std::string(log_title(*data.scene)) + ": the whole log" : std::string("The whole log");
   struct Entry {
     const char *id, *label;
     Icon icon;
@@ -28,7 +30,7 @@ void menu(const SheetData& data, Commands& out) {
       {"menu-charts", "Tables and charts", Icon::Roster, commands::OpenSheet{Sheet::Charts, kChartNow},
        has_charts(data)},
       {"menu-share", "Share, copy, save as a file", Icon::Share, commands::OpenSheet{Sheet::Share}, in_game},
-      {"menu-log", "The day so far: the whole log", Icon::Log, commands::OpenSheet{Sheet::Log}, in_game},
+      {"menu-log", log.c_str(), Icon::Log, commands::OpenSheet{Sheet::Log}, in_game},
       {"menu-choices", "Every choice you have", Icon::Check, commands::OpenSheet{Sheet::Choices}, in_game},
       {"menu-look-back", "Look back over the game", Icon::First, commands::Seek{0},
        in_game && data.scene->model->session().ply_count() > 0},
@@ -267,7 +269,7 @@ namespace {
 /// The title of each sheet, how wide it is, and what stands on it.
 struct SheetRow {
   Sheet sheet;
-  const char* title;  ///< null: the verdict of the battle
+  const char* title;  ///< null: the game gives it
   float width;
   float height;  ///< the same whatever is on it; 0: as high as its content
   void (*draw)(const SheetData& data, Commands& out);
@@ -283,7 +285,7 @@ constexpr SheetRow kSheets[] = {
     {Sheet::Seats, "Who plays", 460, 0, seats},
     {Sheet::Why, "Why?", 520, 0, why},
     {Sheet::Choices, "Your choices", 560, 0, choices},
-    {Sheet::Log, "The day so far", 640, 0,
+    {Sheet::Log, nullptr, 640, 0,
      [](const SheetData& data, Commands& out) { draw_log(*data.scene, LogPlace::Sheet, out); }},
     {Sheet::Digest, "What the other side did", 520, 0,
      [](const SheetData& data, Commands& out) { draw_digest(*data.scene, out); }},
@@ -298,7 +300,9 @@ constexpr SheetRow kSheets[] = {
 void sheets::draw_sheet(const SheetData& data, Commands& out) {
   for (const SheetRow& row : kSheets) {
     if (row.sheet == data.open) {
-      const std::string title = row.title != nullptr ? row.title : end_title(data);
+      const std::string title = row.title != nullptr       ? row.title
+                                : row.sheet == Sheet::Log ? std::string(log_title(*data.scene))
+                                                          : end_title(data);
       const SheetFrame frame(data.window, title.c_str(), {ui::scaled(row.width), ui::scaled(row.height)}, data.open,
                              out);
       row.draw(data, out);
