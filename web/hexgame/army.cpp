@@ -196,14 +196,17 @@ std::int32_t MapScreen::asks_first(const Action& choice) const {
   if (ending_ || !asking().phase_end || !game_->ends_phase(choice)) {
     return kNoTarget;
   }
-  return screen_.board.ready.empty() && game_->left_undone().empty() ? kNoTarget : kAskEndButton;
+  const std::vector<LeftUndone> undone = game_->left_undone();
+  const bool is_done = screen_.board.ready.empty() &&
+                       std::all_of(undone.begin(), undone.end(), [](const LeftUndone& one) { return one.is_remark; });
+  return is_done ? kNoTarget : kAskEndButton;
 }
 
 std::string MapScreen::chosen_words() const {
   const auto ready = static_cast<int>(screen_.board.ready.size());
   return !ending_    ? orders_.words()
          : ready > 0 ? game_->ready_words(ready) + ": end it all the same?"
-                     : "Something is left undone: end it all the same?";
+                     : game_->undone_words();
 }
 
 /// Before a phase ends: what is left undone and who could still act, each line the way to him.
@@ -215,7 +218,8 @@ void MapScreen::draw_left_undone() {
       lines.push_back({unit, ""});
     }
   }
-  ui::heading("Left undone", game_->ready_words(static_cast<int>(screen_.board.ready.size())));
+  const auto ready = static_cast<int>(screen_.board.ready.size());
+  ui::heading("Left undone", ready > 0 ? game_->ready_words(ready) : std::string());
   for (std::size_t i = 0; i < std::min(lines.size(), kMost); ++i) {
     if (draw_undone(lines[i])) {
       return;
@@ -228,6 +232,10 @@ void MapScreen::draw_left_undone() {
 
 /// One line; true when it was pressed: it leads to the unit.
 bool MapScreen::draw_undone(const LeftUndone& line) {
+  if (line.unit == kNoPiece) {
+    ui::paragraph(ui::Type::Body, line.words, ui::theme().ink);
+    return false;
+  }
   const HexId hex = screen_.hex_of(line.unit);
   const std::string name(game_->look(line.unit, screen_.seen().piece(line.unit).marks).name);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -260,7 +268,9 @@ bool MapScreen::draw_undone(const LeftUndone& line) {
 /// What is led and what the game has; else the way to the next unit.
 std::vector<BarButton> MapScreen::prompt_buttons() const {
   if (ending_) {
-    return {{kNextButton, "Next unit"}, {kCancelButton, "Go on"}};
+    return screen_.board.ready.empty()
+               ? std::vector<BarButton>{{kCancelButton, "Back"}}
+               : std::vector<BarButton>{{kNextButton, "Next unit"}, {kCancelButton, "Go on"}};
   }
   std::vector<BarButton> out = orders_.buttons();
   if (orders_.is_on()) {

@@ -79,8 +79,9 @@ struct StackSheet {
 
 /// Something that is left undone when a phase ends.
 struct LeftUndone {
-  PieceId unit = kNoPiece;
-  std::string words;  ///< "could try to recover"
+  PieceId unit = kNoPiece;  ///< kNoPiece: the words say it all
+  std::string words;       ///< "could try to recover"
+  bool is_remark = false;  ///< said along with others; by itself no reason to ask whether the phase is to end
 };
 
 /// The hexes that each side holds, where a game has such a thing.
@@ -125,6 +126,8 @@ class HexGameAdapter {
   /// What a phase that ends now leaves undone besides those who may still act, or why that is a pity for some of them:
   /// the way to each is offered.
   virtual std::vector<LeftUndone> left_undone() const { return {}; }
+  /// The question whether a phase is to end that leaves something undone, when nobody could still act in it.
+  virtual std::string undone_words() const { return "Something is left undone: end it all the same?"; }
   /// Begins with that unit, the next of those; empty: it is only shown.
   virtual std::optional<Intent> take_next(PieceId /*unit*/) { return std::nullopt; }
   /// The order of battle of a side, with how everybody stands.

@@ -65,6 +65,11 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
   march_.read();
   picker_.read();
   voyage_.read();
+  const bool has_answers =
+      in_.model().may_act() && (in_.step() == cw::StepKind::Movement || in_.step() == cw::StepKind::Reaction);
+  answers_ = has_answers ? standing_answers(field, in_.model().reader(), in_.model().prompt().choices)
+                         : std::vector<StandingAnswer>();
+  answers_open_ = answers_open_ && !answers_.empty();
   hexgame::SnapshotBuilder builder;
   for (const ForceShown& force : forces_.all()) {
     if (force.berth.is_zone()) {

@@ -7,10 +7,13 @@
 #include "web/games/campaign/atlas_picture.h"
 #include "web/games/campaign/battle_shown.h"
 #include "web/games/campaign/charts.h"
+#include "web/games/campaign/dice_ahead.h"
 #include "web/games/campaign/forces_shown.h"
 #include "web/games/campaign/march_shown.h"
 #include "web/games/campaign/picker.h"
+#include "web/games/campaign/sea_supply_shown.h"
 #include "web/games/campaign/shown_war.h"
+#include "web/games/campaign/standing_answers.h"
 #include "web/games/campaign/voyage_shown.h"
 #include "web/games/campaign/war_notes.h"
 #include "web/hexgame/game_notes.h"
@@ -20,8 +23,12 @@
 
 namespace longroll::web::campaign {
 
-/// Buttons of the picker: + the kind.
-enum OwnButton : std::int32_t { kFirstKind = hexgame::kFirstOwnButton };
+/// Buttons of this game in the prompt.
+enum OwnButton : std::int32_t {
+  kAnswersButton = hexgame::kFirstOwnButton,  ///< opens and closes the answers in advance (6.4)
+  kFeedButton,                                ///< the best commitments of transports (8.1.3)
+  kFirstKind                                  ///< of the picker: + the kind
+};
 
 /// Overlays of this game beside those that every map has.
 enum : unsigned {
@@ -35,7 +42,7 @@ enum : unsigned {
 
 /// The campaign on the map screen (web/hexgame/game.h). A force is one counter (forces_shown.h); its march is
 /// march_shown.h, its battle battle_shown.h. adapter.cpp reads the State, answers.cpp says what clicks and buttons
-/// mean, tips.cpp what is said beside the pointer, inspector.cpp fills the side panel, force_panel.cpp the force that
+/// mean, answers_panel.cpp the answers in advance, tips.cpp what is said beside the pointer, inspector.cpp fills the side panel, force_panel.cpp the force that
 /// is out, tracks_panel.cpp the tracks of the war.
 class CampaignAdapter final : public hexgame::PlainAdapter {
  public:
@@ -58,6 +65,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::string ready_words(int count) const override;
   std::optional<Intent> take_next(PieceId unit) override;
   std::vector<hexgame::LeftUndone> left_undone() const override;
+  std::string undone_words() const override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;
@@ -80,7 +88,11 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<HelpPage> help() const override;
   std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !notes_.help().charts.empty(); }
-  std::string panel_name() const override { return march_.is_out() ? "Force" : "Inspect"; }
+  std::string_view log_title() const override { return "The war so far"; }
+  std::string panel_name() const override {
+    return answers_open_ ? "Answers" : march_.is_out() ? "Force" : "Inspect";
+  }
+  std::vector<std::string> facts() const override;
 
   std::optional<Intent> click(std::int32_t target, HexId hex) override;
   bool can_be_dragged(PieceId unit) const override;
@@ -88,7 +100,9 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   Intent press(std::int32_t button) override;
   std::optional<Intent> take_instead(PieceId unit) override;
   std::optional<Intent> put_down() override { return march_.put_down(); }
+  Intent cancel() override;
   bool is_on_table(const Action& action) const override;
+  std::string_view set_aside(const Action& action) const override;
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;
@@ -114,6 +128,23 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_forecast(const BattleForecast& forecast);
   void draw_force_panel(const ForceShown& force);
   void draw_voyage_panel();
+  void draw_acts();
+  /// The position and the question before the force that is out was mustered.
+  struct BeforeMuster {
+    State state;
+    Prompt prompt;
+    Action muster;
+  };
+  /// Null: it has set out, or that cannot be taken back.
+  const BeforeMuster* before_muster() const;
+  void draw_answer(const StandingAnswer& answer, std::string_view who, const Action* then);
+  void draw_answers_panel();
+  bool draw_clicked_answer();
+  void draw_answer_of_force(HexId hex);
+  /// The best commitments of transports now (8.1.3), kept while the question stands.
+  const Commitments& commitments() const;
+  /// Who may answer the march to that hex (6.4), kept while the pointer stays there; null: nobody.
+  const ReactionForecast* answers_to_march(HexId hex) const;
   void draw_embarkation(const ForceShown& force);
   void draw_last_roll() const;
   std::string about_leader(const cw::Field& field, PieceId leader) const;
@@ -132,6 +163,14 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   hexgame::KeptEnd end_;
   Intent by_panel_;
   std::string last_roll_;
+  std::vector<StandingAnswer> answers_;  ///< that can be given now; empty: none can
+  bool answers_open_ = false;            ///< their panel is shown
+  mutable std::optional<BeforeMuster> before_muster_;
+  mutable std::uint64_t before_muster_of_ = ~std::uint64_t{0};  ///< the revision of which it is; of the next likewise
+  mutable Commitments commitments_;
+  mutable std::uint64_t commitments_of_ = ~std::uint64_t{0};
+  mutable std::optional<ReactionForecast> reaction_;
+  mutable std::pair<std::uint64_t, HexId> reaction_of_{~std::uint64_t{0}, kNoHex};
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
   mutable std::optional<BattleForecast> forecast_;
   mutable std::pair<std::uint64_t, Action> forecast_of_{~std::uint64_t{0}, Action{}};

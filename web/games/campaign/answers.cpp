@@ -7,6 +7,7 @@
 #include "engine/games/campaign/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/campaign/adapter.h"
+#include "web/games/campaign/position_facts.h"
 #include "web/games/campaign/words.h"
 
 /// What clicks, buttons, Esc and Enter mean, what is left undone, and answers given beforehand.
@@ -110,25 +111,65 @@ std::optional<Intent> CampaignAdapter::take_next(PieceId unit) {
 
 std::string CampaignAdapter::ready_words(int count) const { return std::to_string(count) + " to move"; }
 
-/// Who would be out of supply, and trains that have not run.
+/// Who would be out of supply, trains that have not run, and construction points that are not spent.
 std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   std::vector<hexgame::LeftUndone> out;
-  if (in_.step() != cw::StepKind::Movement || !in_.model().may_act()) {
+  const cw::StepKind step = in_.step();
+  if (!in_.model().may_act()) {
     return out;
   }
   const cw::Field field = in_.field();
-  std::vector<PieceId> told;
-  for (const PieceId id : cw::supply_status(field, in_.model().reader()).unsupplied) {
-    const ForceShown* force = forces_.of(id);
-    if (force != nullptr && std::find(told.begin(), told.end(), force->counter) == told.end()) {
-      told.push_back(force->counter);
-      out.push_back({force->counter, "has no line of supply"});
+  const Seat side = in_.model().reader();
+  if (step == cw::StepKind::Building && in_.model().prompt().choices.size() > 1) {
+    const int points = field.value(cw::Track::PointsLeft, index_of(side));
+    out.push_back({kNoPiece, count_of(points, "construction point is", "construction points are") +
+                                 " lost when nothing more is built [4.1.2]"});
+  }
+  if (step != cw::StepKind::Movement && step != cw::StepKind::SupplyCheck) {
+    return out;
+  }
+  std::vector<std::pair<PieceId, int>> hungry;  // a force by its counter, and how many of it
+  for (const PieceId id : cw::supply_status(field, side).unsupplied) {
+    if (const ForceShown* force = forces_.of(id)) {
+      const auto known = std::find_if(hungry.begin(), hungry.end(),
+                                      [&](const auto& one) { return one.first == force->counter; });
+      known != hungry.end() ? void(++known->second) : hungry.push_back({force->counter, 1});
     }
+  }
+  for (const auto& [counter, count] : hungry) {
+    out.push_back({counter, count_of(count, "counter has", "counters have") + " no line of supply"});
+  }
+  if (const int trains = step == cw::StepKind::Movement ? cw::trains_left(field, side) : 0; trains > 0) {
+    out.push_back({kNoPiece, count_of(trains, "train has", "trains have") + " not run [7.3]", true});
   }
   return out;
 }
 
+std::string CampaignAdapter::undone_words() const {
+  const std::string words =
+      in_.step() == cw::StepKind::SupplyCheck ? unsupplied_words(in_.field(), in_.model().reader()) : "";
+  return words.empty() ? PlainAdapter::undone_words() : words + ". Go on all the same?";
+}
+
+const Commitments& CampaignAdapter::commitments() const {
+  if (commitments_of_ != in_.model().revision()) {
+    commitments_of_ = in_.model().revision();
+    const bool is_asked = in_.model().may_act() && in_.step() == cw::StepKind::SupplyCheck;
+    commitments_ = is_asked ? best_commitments(in_.game(), in_.seen()) : Commitments{};
+  }
+  return commitments_;
+}
+
 Intent CampaignAdapter::press(std::int32_t button) {
+  if (button == kAnswersButton) {
+    const bool is_seen = answers_open_ && (!screen.map.is_phone() || screen.panel_open);
+    answers_open_ = !is_seen;
+    screen.panel_open = answers_open_;
+    return Intent::redraw();
+  }
+  if (button == kFeedButton) {
+    return commitments().row.empty() ? Intent{} : Intent::order(commitments().row);
+  }
   const auto kind = static_cast<std::size_t>(button - kFirstKind);
   if (kind >= picker_.words().size()) {
     return {};
@@ -144,6 +185,15 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
   if (!in_.model().may_act()) {
     return out;
   }
+  if (const Commitments& best = commitments(); !best.row.empty()) {
+    out.push_back({kFeedButton,
+                   "By sea: " + std::to_string(best.unsupplied - best.left) + " of " +
+                       count_of(best.unsupplied, "counter without supply is", "counters without supply are") + " fed",
+                   true});
+  }
+  if (!answers_.empty()) {
+    out.push_back({kAnswersButton, std::string(kAnswersTitle)});
+  }
   for (std::size_t i = 0; i < picker_.words().size(); ++i) {
     if (i != picker_.taken()) {
       out.push_back({kFirstKind + static_cast<std::int32_t>(i), picker_.words()[i]});
@@ -151,6 +201,20 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
   }
   return out;
 }
+
+Intent CampaignAdapter::cancel() {
+  if (!answers_open_) {
+    return {};
+  }
+  answers_open_ = false;
+  return Intent::redraw();
+}
+
+std::string_view CampaignAdapter::set_aside(const Action& action) const {
+  return is_action<cw::verbs::SetReaction>(action) ? kAnswersTitle : std::string_view();
+}
+
+std::vector<std::string> CampaignAdapter::facts() const { return facts_of(in_.field()); }
 
 /// The parts of a force are chosen in its panel, where they have room.
 bool CampaignAdapter::is_on_table(const Action& action) const {
@@ -215,7 +279,11 @@ std::optional<Action> CampaignAdapter::given_answer() const {
 }
 
 bool CampaignAdapter::ends_phase(const Action& choice) const {
-  return is_action<cw::verbs::EndMoves>(choice) || is_action<cw::verbs::EndRecruitment>(choice);
+  // Those who stay hungry are told of while transports can still feed somebody.
+  const auto check = in_.under_way<cw::SupplyCheckLocals>();
+  const bool ends_transports =
+      is_action<cw::verbs::EndSupply>(choice) && check && check->stage == cw::SupplyStage::Transports;
+  return is_action<cw::verbs::EndMoves>(choice) || is_action<cw::verbs::EndRecruitment>(choice) || ends_transports;
 }
 
 bool CampaignAdapter::clears_dice(const Action& action) const {

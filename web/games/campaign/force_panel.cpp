@@ -100,13 +100,35 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
     ui::subheading("Pick up here", "[5.2.3]");
     submit(draw_classes("pick", "Take", pick));
   }
+  draw_acts();
   draw_embarkation(force);
+  draw_answer_of_force(force.hex);
+}
+
+/// What the force can do where it stands, each a button.
+void CampaignAdapter::draw_acts() {
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  bool is_first = true;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (is_on_table(choices[i].action) || !set_aside(choices[i].action).empty()) {
+      continue;
+    }
+    if (is_first) {
+      ui::subheading("What it can do here");
+      is_first = false;
+    }
+    if (ui::button({.id = "act-" + std::to_string(i), .label = choices[i].label})) {
+      by_panel_ = Intent::submit(choices[i].action);
+    }
+  }
 }
 
 /// Vessels under way: who else of the berth comes along, and the sea zones that they can reach.
 void CampaignAdapter::draw_voyage_panel() {
   ui::heading("Vessels under way", "[13.1]");
-  hexgame::note("A lit hex stands for the water beside it: the hexside that is nearest to the pointer is meant.");
+  hexgame::note(screen.map.area().touch
+                    ? "A lit hex stands for the water beside it: the hexside that is nearest to the finger is meant."
+                    : "A lit hex stands for the water beside it: the hexside that is nearest to the pointer is meant.");
   const std::vector<Choice>& choices = in_.model().prompt().choices;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const auto to = read<cw::verbs::SailTo>(choices[i].action);
@@ -121,14 +143,12 @@ void CampaignAdapter::draw_voyage_panel() {
 
 /// Campaign 13.2, 13.4: the force that has not set out goes on board in place of marching.
 void CampaignAdapter::draw_embarkation(const ForceShown& force) {
-  const Session& session = in_.model().session();
-  if (march_.move().has_moved || !in_.model().can_undo() || session.ply_count() <= session.first_ply() ||
-      !is_action<cw::verbs::Muster>(session.ply(session.ply_count() - 1).action)) {
+  const BeforeMuster* before = before_muster();
+  if (before == nullptr) {
     return;
   }
-  const State before = session.state_at(session.ply_count() - 1);
   bool is_first = true;
-  for (const Choice& choice : in_.game().prompt(before).choices) {
+  for (const Choice& choice : before->prompt.choices) {
     const auto embark = read<cw::verbs::Embark>(choice.action);
     if (!embark || embark->hex != force.hex) {
       continue;

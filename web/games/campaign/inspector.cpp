@@ -159,6 +159,10 @@ const BattleForecast* CampaignAdapter::forecast() const {
 }
 
 bool CampaignAdapter::draw_urgent_panel() {
+  if (answers_open_) {
+    draw_answers_panel();
+    return true;
+  }
   if (const BattleForecast* battle = forecast()) {
     draw_forecast(*battle);
     return true;
@@ -173,15 +177,30 @@ bool CampaignAdapter::draw_urgent_panel() {
     draw_force_panel(*out);
     return true;
   }
-  return false;
+  return draw_clicked_answer();
 }
 
 void CampaignAdapter::draw_turn_panel() {
   draw_last_roll();
-  draw_tracks(in_.field());
+  const cw::Field field = in_.field();
+  draw_tracks(field);
+  const std::vector<DieAhead> dice = dice_ahead(field);
+  if (!dice.empty()) {
+    ui::subheading("Dice to come, as things stand");
+  }
+  for (const DieAhead& die : dice) {
+    ui::row(die.words, die.rule, die.chance);
+  }
 }
 
-std::vector<std::string> CampaignAdapter::standing_in_words() const { return tracks_in_words(in_.field()); }
+std::vector<std::string> CampaignAdapter::standing_in_words() const {
+  const cw::Field field = in_.field();
+  std::vector<std::string> out = tracks_in_words(field);
+  for (const DieAhead& die : dice_ahead(field)) {
+    out.push_back(die.words + ": " + die.chance + " as things stand [" + die.rule + "]");
+  }
+  return out;
+}
 
 std::vector<std::string> CampaignAdapter::attack_in_words() const {
   std::vector<std::string> out;

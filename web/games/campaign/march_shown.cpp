@@ -92,6 +92,10 @@ std::string MarchShown::cost_words(HexId hex) const {
          (way.stops ? ", and attacks" : "");
 }
 
+bool MarchShown::leaves_zone(HexId hex) const {
+  return is_out() && move_->stage == cw::ForceMoveStage::Choosing && reach_.has(hex) && reach_.way(hex).exits > 0;
+}
+
 bool MarchShown::fights_at(HexId hex) const {
   return is_out() && move_->stage == cw::ForceMoveStage::Choosing && reach_.has(hex) && reach_.way(hex).stops;
 }

@@ -27,6 +27,8 @@ class MarchShown {
   std::optional<hexgame::WayShown> way_to(HexId hex) const;
   /// "4 of 8 points, a zone is left"; empty: it cannot go there.
   std::string cost_words(HexId hex) const;
+  /// Going there leaves a zone of the enemy, who may answer (6.4).
+  bool leaves_zone(HexId hex) const;
   /// Going there means a fight (9.0).
   bool fights_at(HexId hex) const;
 

@@ -6,6 +6,32 @@
 /// What is said beside the pointer: names, what a click would do, and why not.
 namespace longroll::web::campaign {
 
+namespace {
+
+/// "At Manassas it may be answered by Fredericksburg 67%, Staunton 50% [6.4]."
+std::string reaction_words(const cw::Field& field, const ReactionForecast& reaction) {
+  std::string out = "At " + short_place(field, reaction.here) + " it may be answered by ";
+  for (std::size_t i = 0; i < reaction.reactors.size(); ++i) {
+    const ReactorShown& one = reaction.reactors[i];
+    out += (i == 0 ? "" : ", ") + short_place(field, one.hex) +
+           (one.is_leader ? " (a leader alone)" : " " + one.likely.text() + (one.by_rail_only ? " by rail" : ""));
+  }
+  return out + " [6.4].";
+}
+
+}  // namespace
+
+const ReactionForecast* CampaignAdapter::answers_to_march(HexId hex) const {
+  const std::pair key{in_.model().revision(), hex};
+  if (reaction_of_ != key) {
+    reaction_of_ = key;
+    reaction_ = march_.leaves_zone(hex)
+                    ? reaction_to(in_.game(), in_.seen(), action_of(cw::verbs::March{hex}))
+                    : std::nullopt;
+  }
+  return reaction_ ? &*reaction_ : nullptr;
+}
+
 Tip CampaignAdapter::tip_of_hex(HexId hex) const {
   const cw::Field field = in_.field();
   const char* const click = screen.map.area().touch ? "Tap" : "Click";
@@ -17,6 +43,9 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
       if (const std::string cost = march_.cost_words(hex); !cost.empty()) {
         tip.title = (march_.fights_at(hex) ? "Attack " : "March to ") + short_place(field, hex);
         tip.lines.push_back(capitalized(cost) + ".");
+      }
+      if (const ReactionForecast* reaction = by_rail ? nullptr : answers_to_march(hex)) {
+        tip.lines.push_back(reaction_words(field, *reaction));
       }
       tip.lines.push_back(std::string(click) + " to go.");
       return tip;

@@ -1,0 +1,121 @@
+// build: logic
+#include "web/games/campaign/dice_ahead.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/games/campaign/rules/attrition.h"
+#include "engine/games/campaign/rules/politics.h"
+#include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/words.h"
+#include "engine/play/step_rule.h"
+
+namespace longroll::web::campaign {
+namespace {
+
+constexpr Chance kDie = die_of_six(cw::Do::Roll, "");
+
+/// In how many ways a die falls so that `is` holds of what it shows.
+template <class Is>
+Likely count_ways(Is&& is) {
+  Likely out{0, kDie.ways};
+  for (int die = kDie.lowest; die < kDie.lowest + kDie.ways; ++die) {
+    out.ways += is(die) ? 1 : 0;
+  }
+  return out;
+}
+
+std::optional<ReactionForecast> forecast_of(const cw::Field& field, const cw::Trigger& trigger) {
+  ReactionForecast out{trigger.here, {}};
+  for (const cw::Reactor& reactor : cw::who_may_react(field, trigger)) {
+    out.reactors.push_back({reactor.hex, reactor.is_leader, !reactor.by_land,
+                            count_ways([&](int die) { return cw::reacts(field, reactor.hex, die); })});
+  }
+  return out.reactors.empty() ? std::nullopt : std::optional(out);
+}
+
+void add_election(const cw::Field& field, std::vector<DieAhead>& out) {
+  if (field.turn_box().is_election) {
+    out.push_back({"The Union wins this turn's election", "15.2",
+                   count_ways([&](int die) { return cw::election_loss(field, die) == 0; }).text()});
+  }
+}
+
+void add_draft(const cw::Field& field, std::vector<DieAhead>& out) {
+  if (!field.turn_box().may_draft) {
+    return;
+  }
+  std::map<int, int> costs;
+  for (int die = kDie.lowest; die < kDie.lowest + kDie.ways; ++die) {
+    ++costs[cw::draft_cost(field, die)];
+  }
+  for (const auto& [cost, ways] : costs) {
+    out.push_back({"A draft lowers the Union's status by " + std::to_string(cost), "4.1.3",
+                   Likely{ways, kDie.ways}.text()});
+  }
+}
+
+void add_europe(const cw::Field& field, std::vector<DieAhead>& out) {
+  if (!cw::is_diplomacy_due(field)) {
+    return;
+  }
+  std::map<std::string, int> results;
+  for (int die = kDie.lowest; die < kDie.lowest + kDie.ways; ++die) {
+    if (const cw::DiplomaticResult* result = cw::diplomacy_of(field, die)) {
+      ++results[result->id];
+    }
+  }
+  for (const auto& [id, ways] : results) {
+    out.push_back({"Europe: " + id, "15.3", Likely{ways, kDie.ways}.text()});
+  }
+  if (results.empty()) {
+    out.push_back({"Europe does nothing for the Confederacy", "15.3", Likely{kDie.ways, kDie.ways}.text()});
+  }
+}
+
+/// Campaign 8.6: forces with equal chances in one line.
+void add_weather(const cw::Field& field, std::vector<DieAhead>& out) {
+  if (field.phase() != cw::Phase::Operations) {
+    return;
+  }
+  std::map<int, int> by_ways;
+  cw::weather_hexes(field, field.phasing()).for_each([&](HexId hex) {
+    ++by_ways[count_ways([&](int die) { return cw::is_demoralized_by_weather(field, hex, die); }).ways];
+  });
+  for (const auto& [ways, hexes] : by_ways) {
+    const std::string whom = hexes == 1 ? std::string("a force") : "each of " + std::to_string(hexes) + " forces";
+    out.push_back({"The weather demoralizes " + whom, "8.6", Likely{ways, kDie.ways}.text()});
+  }
+}
+
+}  // namespace
+
+std::string Likely::text() const {
+  return of == 0 ? "" : std::to_string((200 * ways + of) / (2 * of)) + "%";
+}
+
+std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action) {
+  State after = state;
+  Events events;
+  game.apply(after, action, events);
+  return after.stack.empty() ? std::nullopt : reaction_asked(game.field(after));
+}
+
+std::optional<ReactionForecast> reaction_asked(const cw::Field& field) {
+  const State& state = field.state();
+  if (state.stack.empty() || !is_step<cw::ReactionLocals>(state.top())) {
+    return std::nullopt;
+  }
+  return forecast_of(field, cw::trigger_of(longroll::locals_of<cw::ReactionLocals>(state.top())));
+}
+
+std::vector<DieAhead> dice_ahead(const cw::Field& field) {
+  std::vector<DieAhead> out;
+  add_election(field, out);
+  add_draft(field, out);
+  add_europe(field, out);
+  add_weather(field, out);
+  return out;
+}
+
+}  // namespace longroll::web::campaign

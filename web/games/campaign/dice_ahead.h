@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/games/campaign/game.h"
+
+/// Dice that are to come, with their exact chances: every one of them is asked of the rule that reads the die.
+namespace longroll::web::campaign {
+
+namespace cw = longroll::campaign;
+
+/// So many of the ways in which a die falls.
+struct Likely {
+  int ways = 0, of = 0;
+  std::string text() const;  ///< "67%"
+};
+
+/// A force that may answer (6.4).
+struct ReactorShown {
+  HexId hex = kNoHex;
+  bool is_leader = false;  ///< alone: he needs no die (10.2)
+  bool by_rail_only = false;
+  Likely likely;
+};
+/// Who may answer a move, and where.
+struct ReactionForecast {
+  HexId here = kNoHex;  ///< where the force is then
+  std::vector<ReactorShown> reactors;
+};
+/// Campaign 6.4: who may answer first when that decision is carried out; empty: nobody. Answers that the other side has
+/// given in advance are not looked at.
+std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action);
+/// Campaign 6.4: who may answer the move that is asked about now.
+std::optional<ReactionForecast> reaction_asked(const cw::Field& field);
+
+/// A die of this turn or impulse that is still to fall.
+struct DieAhead {
+  std::string words, rule, chance;
+};
+/// Campaign 15.2, 15.3, 4.1.3, 8.6: election, Europe, a draft, and the weather of the side whose impulse it is, as
+/// things stand.
+std::vector<DieAhead> dice_ahead(const cw::Field& field);
+
+}  // namespace longroll::web::campaign
