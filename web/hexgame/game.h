@@ -163,6 +163,8 @@ class HexGameAdapter {
   virtual void draw_turn_panel() = 0;
   /// What the log is called (ViewTraits::log_title).
   virtual std::string_view log_title() const { return "The day so far"; }
+  /// Of the unit that is out, for a phone, which has no room for its panel: "Thomas: strength 9, 4 of 4 points left".
+  virtual std::string in_short() const { return {}; }
   /// What the button for the inspector says on a phone.
   virtual std::string panel_name() const { return "Inspect"; }
   /// The file of texts that the screen would like, and the file when it is there (GameView).

@@ -110,6 +110,11 @@ Intent MapScreen::draw_overlays() {
   return asked.kind != Intent::Kind::None ? asked : game_->take_intent();
 }
 
-void MapScreen::draw_ahead() { orders_.draw_ahead(); }
+void MapScreen::draw_ahead() {
+  orders_.draw_ahead();
+  if (const std::string words = orders_.is_on() ? "" : game_->in_short(); !words.empty()) {
+    note(words);
+  }
+}
 
 }  // namespace longroll::web::hexgame

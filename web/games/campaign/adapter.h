@@ -92,6 +92,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::string panel_name() const override {
     return answers_open_ ? "Answers" : march_.is_out() ? "Force" : "Inspect";
   }
+  std::string in_short() const override;
   std::vector<std::string> facts() const override;
 
   std::optional<Intent> click(std::int32_t target, HexId hex) override;

@@ -105,6 +105,16 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
   draw_answer_of_force(force.hex);
 }
 
+std::string CampaignAdapter::in_short() const {
+  const ForceShown* force = march_.is_out() ? forces_.of(screen.board.out) : nullptr;
+  if (force == nullptr) {
+    return {};
+  }
+  const cw::ForceMoveLocals& move = march_.move();
+  return force->name + ": strength " + std::to_string(force->force.strength()) + ", " + std::to_string(move.points) +
+         " of " + count_of(move.allowance, "movement point", "movement points") + " left";
+}
+
 /// What the force can do where it stands, each a button.
 void CampaignAdapter::draw_acts() {
   const std::vector<Choice>& choices = in_.model().prompt().choices;

@@ -1,0 +1,221 @@
+// Campaign on the page: answers in advance have a panel of their own, transports are one order, chances are those of
+// the game's own dice, and what is left undone is told.
+#include <set>
+
+#include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/rules/supply_status.h"
+#include "tests/page/campaign_page.h"
+#include "web/games/campaign/position_facts.h"
+
+namespace longroll::web::campaign {
+namespace {
+
+constexpr std::size_t kDecisions = 400;
+
+/// Campaign 6.4
+TEST(CampaignAnswers, StandInTheirPanelAndInNoList) {
+  std::size_t seen = 0;
+  play("1862", 3, kDecisions, 5, [&](const Session& session) {
+    Page page(session);
+    const Prompt& prompt = page.model.prompt();
+    std::set<Action> in_panel;
+    for (const StandingAnswer& answer : standing_answers(the_rules().field(session.state()), page.model.reader(),
+                                                         prompt.choices)) {
+      EXPECT_FALSE(answer.now.empty());
+      for (const AnswerOffer& offer : answer.offers) {
+        EXPECT_FALSE(page.model.refuse(offer.action)) << offer.words;
+        EXPECT_TRUE(in_panel.insert(offer.action).second);
+      }
+    }
+    for (const Choice& choice : prompt.choices) {
+      const bool is_answer = is_action<cw::verbs::SetReaction>(choice.action);
+      EXPECT_EQ(is_answer, !page.adapter.set_aside(choice.action).empty()) << choice.label;
+      EXPECT_EQ(is_answer, in_panel.count(choice.action) == 1) << choice.label;
+      seen += is_answer ? 1 : 0;
+    }
+  });
+  EXPECT_GT(seen, 50U);
+}
+
+/// Campaign 6.4: the panel tells what has been answered.
+TEST(CampaignAnswers, ThePanelTellsWhatHasBeenAnswered) {
+  std::size_t seen = 0;
+  play("1862", 3, kDecisions, 11, [&](const Session& session) {
+    for (const Choice& choice : the_rules().prompt(session.state()).choices) {
+      const auto set = read<cw::verbs::SetReaction>(choice.action);
+      if (!set || seen > 40) {
+        continue;
+      }
+      State after = session.state();
+      Events events;
+      const Seat side = the_rules().to_act(after);
+      the_rules().apply(after, choice.action, events);
+      const std::vector<StandingAnswer> all = standing_answers(the_rules().field(after), side, {});
+      const StandingAnswer* answer = answer_at(all, set->hex);
+      if (set->hex == kNoHex || set->answer > 0) {
+        ASSERT_NE(answer, nullptr) << choice.label;
+        EXPECT_EQ(answer->is_own, set->hex != kNoHex);
+      } else {
+        EXPECT_EQ(answer, nullptr) << choice.label;  // it answers as its side does
+      }
+      ++seen;
+    }
+  });
+  EXPECT_GT(seen, 10U);
+}
+
+/// Campaign 6.4: the button opens the panel, closes it, and so does Esc.
+TEST(CampaignAnswers, TheButtonOpensAndClosesTheirPanel) {
+  std::size_t seen = 0;
+  play("1862", 3, kDecisions, 23, [&](const Session& session) {
+    Page page(session);
+    const std::vector<BarButton> buttons = page.adapter.prompt_buttons();
+    const bool has_button = std::any_of(buttons.begin(), buttons.end(),
+                                        [](const BarButton& button) { return button.id == kAnswersButton; });
+    const cw::StepKind step = cw::StepKind(session.state().top().kind);
+    EXPECT_EQ(has_button, step == cw::StepKind::Movement || step == cw::StepKind::Reaction);
+    if (has_button) {
+      page.adapter.press(kAnswersButton);
+      EXPECT_EQ(page.adapter.panel_name(), "Answers");
+      page.adapter.cancel();
+      EXPECT_NE(page.adapter.panel_name(), "Answers");
+      page.adapter.press(kAnswersButton);
+      page.adapter.press(kAnswersButton);
+      EXPECT_NE(page.adapter.panel_name(), "Answers");
+      ++seen;
+    }
+  });
+  EXPECT_GT(seen, 2U);
+}
+
+/// Campaign 8.1.3: the row is lawful, and leaves as many without supply as the button says.
+TEST(CampaignTransports, TheBestCommitmentsFeedWhomTheyPromiseToFeed) {
+  std::size_t seen = 0;
+  for (const char* start : {"1861", "1862", "1863", "1864"}) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      play(start, seed, kDecisions, 1, [&](const Session& session) {
+        const State& asked = session.state();
+        if (!is_step<cw::SupplyCheckLocals>(asked.top())) {
+          return;
+        }
+        const Commitments best = best_commitments(the_rules(), asked);
+        State draft = asked;
+        Events events;
+        for (const Action& action : best.row) {
+          ASSERT_FALSE(the_rules().refuse(draft, Seat::Union, action));
+          the_rules().apply(draft, action, events);
+        }
+        if (best.row.empty()) {
+          return;
+        }
+        ++seen;
+        EXPECT_LT(best.left, best.unsupplied);
+        if (is_step<cw::SupplyCheckLocals>(draft.top())) {
+          EXPECT_EQ(best.left, static_cast<int>(
+                                   cw::supply_status(the_rules().field(draft), Seat::Union).unsupplied.size()));
+        }
+      });
+    }
+  }
+  EXPECT_GT(seen, 0U);
+}
+
+/// Campaign 8.4: who goes without is told, all of them, before the check goes on.
+TEST(CampaignTransports, WhoGoesWithoutIsToldBeforeTheCheckGoesOn) {
+  std::size_t seen = 0;
+  play("1862", 5, kDecisions, 1, [&](const Session& session) {
+    if (!is_step<cw::SupplyCheckLocals>(session.state().top()) || seen > 10) {
+      return;
+    }
+    Page page(session);
+    const std::vector<hexgame::LeftUndone> undone = page.adapter.left_undone();
+    EXPECT_FALSE(undone.empty());
+    for (const hexgame::LeftUndone& one : undone) {
+      EXPECT_NE(one.words.find("no line of supply"), std::string::npos) << one.words;
+    }
+    EXPECT_NE(page.adapter.undone_words().find(" at "), std::string::npos) << page.adapter.undone_words();
+    ++seen;
+  });
+  EXPECT_GT(seen, 0U);
+}
+
+/// Campaign 6.4: the chance that is shown is that of the die of the game.
+TEST(CampaignChances, OfAReactionAreThoseOfItsDie) {
+  std::size_t seen = 0;
+  for (std::uint64_t seed = 1; seed < 6 && seen < 20; ++seed) {
+    play("1862", seed, kDecisions, 1, [&](const Session& session) {
+      const State& asked = session.state();
+      const auto forecast = is_step<cw::ReactionLocals>(asked.top()) ? reaction_asked(the_rules().field(asked))
+                                                                     : std::optional<ReactionForecast>();
+      if (!forecast || seen >= 20) {
+        return;
+      }
+      for (const ReactorShown& one : forecast->reactors) {
+        const Action react = action_of(cw::verbs::React{one.hex});
+        State trying = asked;
+        Events events;
+        if (one.is_leader || the_rules().refuse(asked, the_rules().to_act(asked), react)) {
+          continue;
+        }
+        the_rules().apply(trying, react, events);
+        ASSERT_EQ(the_rules().to_act(trying), Seat::Chance);
+        const Chance die = the_rules().chance(trying);
+        int ways = 0;
+        for (int k = 0; k < die.ways; ++k) {
+          State rolled = trying;
+          the_rules().apply(rolled, die.outcome(k), events);
+          ways += is_step<cw::ReactionMoveLocals>(rolled.top()) ? 1 : 0;
+        }
+        EXPECT_EQ(one.likely.ways, ways);
+        EXPECT_EQ(one.likely.of, die.ways);
+        ++seen;
+      }
+    });
+  }
+  EXPECT_GT(seen, 0U);
+}
+
+/// Campaign 6.4: the tip of a way says who may answer, and names all who are asked then.
+TEST(CampaignChances, TheTipOfAWayNamesWhoMayAnswer) {
+  std::size_t seen = 0;
+  play("1862", 2, kDecisions, 3, [&](const Session& session) {
+    if (!is_step<cw::ForceMoveLocals>(session.state().top()) || seen >= 15) {
+      return;
+    }
+    Page page(session);
+    for (const Choice& choice : page.model.prompt().choices) {
+      const auto march = read<cw::verbs::March>(choice.action);
+      const auto forecast = march ? reaction_to(the_rules(), session.state(), choice.action) : std::nullopt;
+      if (!forecast) {
+        continue;
+      }
+      const Tip tip = page.adapter.tip_of_hex(march->hex);
+      EXPECT_TRUE(std::any_of(tip.lines.begin(), tip.lines.end(), [](const std::string& line) {
+        return line.find("may be answered by") != std::string::npos && line.find("[6.4]") != std::string::npos;
+      })) << choice.label;
+      ++seen;
+    }
+  });
+  EXPECT_GT(seen, 0U);
+}
+
+TEST(CampaignFacts, EachIsASentenceWithItsRule) {
+  std::size_t seen = 0;
+  for (const char* start : {"1861", "1864"}) {
+    play(start, 4, kDecisions, 13, [&](const Session& session) {
+      for (const std::string& fact : Page(session).adapter.facts()) {
+        EXPECT_EQ(fact.back(), '.') << fact;
+        EXPECT_NE(fact.find('['), std::string::npos) << fact;
+        ++seen;
+      }
+    });
+  }
+  EXPECT_GT(seen, 30U);
+}
+
+TEST(CampaignPage, TheLogOfAWarIsNotThatOfADay) {
+  play("1861", 1, 1, 1, [](const Session& session) { EXPECT_EQ(Page(session).adapter.log_title(), "The war so far"); });
+}
+
+}  // namespace
+}  // namespace longroll::web::campaign
