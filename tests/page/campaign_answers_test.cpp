@@ -19,8 +19,8 @@ TEST(CampaignAnswers, StandInTheirPanelAndInNoList) {
     Page page(session);
     const Prompt& prompt = page.model.prompt();
     std::set<Action> in_panel;
-    for (const StandingAnswer& answer : standing_answers(the_rules().field(session.state()), page.model.reader(),
-                                                         prompt.choices)) {
+    for (const StandingAnswer& answer :
+         standing_answers(the_rules().field(session.state()), page.model.reader(), prompt.choices)) {
       EXPECT_FALSE(answer.now.empty());
       for (const AnswerOffer& offer : answer.offers) {
         EXPECT_FALSE(page.model.refuse(offer.action)) << offer.words;
@@ -111,8 +111,8 @@ TEST(CampaignTransports, TheBestCommitmentsFeedWhomTheyPromiseToFeed) {
         ++seen;
         EXPECT_LT(best.left, best.unsupplied);
         if (is_step<cw::SupplyCheckLocals>(draft.top())) {
-          EXPECT_EQ(best.left, static_cast<int>(
-                                   cw::supply_status(the_rules().field(draft), Seat::Union).unsupplied.size()));
+          EXPECT_EQ(best.left,
+                    static_cast<int>(cw::supply_status(the_rules().field(draft), Seat::Union).unsupplied.size()));
         }
       });
     }

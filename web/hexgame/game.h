@@ -80,8 +80,8 @@ struct StackSheet {
 /// Something that is left undone when a phase ends.
 struct LeftUndone {
   PieceId unit = kNoPiece;  ///< kNoPiece: the words say it all
-  std::string words;       ///< "could try to recover"
-  bool is_remark = false;  ///< said along with others; by itself no reason to ask whether the phase is to end
+  std::string words;        ///< "could try to recover"
+  bool is_remark = false;   ///< said along with others; by itself no reason to ask whether the phase is to end
 };
 
 /// The hexes that each side holds, where a game has such a thing.

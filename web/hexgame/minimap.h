@@ -32,7 +32,7 @@ class Minimap {
   BySide<board::Mesh> washes_;
   bool is_washed_ = true;  ///< the washes are those of held_
   board::Rect sheet_;
-  board::Rect rect_;  ///< on the page; empty (w = 0): it is not shown
+  board::Rect rect_;     ///< on the page; empty (w = 0): it is not shown
   bool is_low_ = false;  ///< it lies in the lower left corner, because the upper one hides what is asked about
   std::uint64_t corner_of_ = ~std::uint64_t{0};  ///< the revision of the game for which that holds
 };

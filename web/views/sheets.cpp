@@ -300,7 +300,7 @@ constexpr SheetRow kSheets[] = {
 void sheets::draw_sheet(const SheetData& data, Commands& out) {
   for (const SheetRow& row : kSheets) {
     if (row.sheet == data.open) {
-      const std::string title = row.title != nullptr       ? row.title
+      const std::string title = row.title != nullptr      ? row.title
                                 : row.sheet == Sheet::Log ? std::string(log_title(*data.scene))
                                                           : end_title(data);
       const SheetFrame frame(data.window, title.c_str(), {ui::scaled(row.width), ui::scaled(row.height)}, data.open,

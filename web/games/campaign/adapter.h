@@ -42,8 +42,8 @@ enum : unsigned {
 
 /// The campaign on the map screen (web/hexgame/game.h). A force is one counter (forces_shown.h); its march is
 /// march_shown.h, its battle battle_shown.h. adapter.cpp reads the State, answers.cpp says what clicks and buttons
-/// mean, answers_panel.cpp the answers in advance, tips.cpp what is said beside the pointer, inspector.cpp fills the side panel, force_panel.cpp the force that
-/// is out, tracks_panel.cpp the tracks of the war.
+/// mean, answers_panel.cpp the answers in advance, tips.cpp what is said beside the pointer, inspector.cpp fills the
+/// side panel, force_panel.cpp the force that is out, tracks_panel.cpp the tracks of the war.
 class CampaignAdapter final : public hexgame::PlainAdapter {
  public:
   explicit CampaignAdapter(hexgame::ScreenState& shown);
@@ -89,9 +89,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !notes_.help().charts.empty(); }
   std::string_view log_title() const override { return "The war so far"; }
-  std::string panel_name() const override {
-    return answers_open_ ? "Answers" : march_.is_out() ? "Force" : "Inspect";
-  }
+  std::string panel_name() const override { return answers_open_ ? "Answers" : march_.is_out() ? "Force" : "Inspect"; }
   std::string in_short() const override;
   std::vector<std::string> facts() const override;
 

@@ -131,8 +131,8 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   std::vector<std::pair<PieceId, int>> hungry;  // a force by its counter, and how many of it
   for (const PieceId id : cw::supply_status(field, side).unsupplied) {
     if (const ForceShown* force = forces_.of(id)) {
-      const auto known = std::find_if(hungry.begin(), hungry.end(),
-                                      [&](const auto& one) { return one.first == force->counter; });
+      const auto known =
+          std::find_if(hungry.begin(), hungry.end(), [&](const auto& one) { return one.first == force->counter; });
       known != hungry.end() ? void(++known->second) : hungry.push_back({force->counter, 1});
     }
   }
@@ -164,7 +164,7 @@ Intent CampaignAdapter::press(std::int32_t button) {
   if (button == kAnswersButton) {
     const bool is_seen = answers_open_ && (!screen.map.is_phone() || screen.panel_open);
     answers_open_ = !is_seen;
-    screen.panel_open = answers_open_;
+    screen.panel_open = answers_open_ && screen.map.is_phone();
     return Intent::redraw();
   }
   if (button == kFeedButton) {

@@ -73,7 +73,9 @@ bool CampaignAdapter::draw_clicked_answer() {
   if (answer == nullptr) {
     return false;
   }
-  hexgame::draw_stack_panel(unit_sheet(stack->units.back()), stack_sheet(*stack));
+  const bool is_one = hexgame::is_unit_target(screen.hovered) && screen.hex_of(screen.hovered) == hex;
+  const PieceId shown = is_one ? hexgame::piece_of(screen.hovered) : stack->units.front();
+  hexgame::draw_stack_panel(unit_sheet(shown), stack_sheet(*stack));
   ui::subheading("If the enemy comes near", "[6.4]");
   draw_answer(*answer, "It answers", nullptr);
   hexgame::draw_hex_panel(hex_sheet(hex), hex);

@@ -50,8 +50,8 @@ void add_draft(const cw::Field& field, std::vector<DieAhead>& out) {
     ++costs[cw::draft_cost(field, die)];
   }
   for (const auto& [cost, ways] : costs) {
-    out.push_back({"A draft lowers the Union's status by " + std::to_string(cost), "4.1.3",
-                   Likely{ways, kDie.ways}.text()});
+    out.push_back(
+        {"A draft lowers the Union's status by " + std::to_string(cost), "4.1.3", Likely{ways, kDie.ways}.text()});
   }
 }
 
@@ -90,9 +90,7 @@ void add_weather(const cw::Field& field, std::vector<DieAhead>& out) {
 
 }  // namespace
 
-std::string Likely::text() const {
-  return of == 0 ? "" : std::to_string((200 * ways + of) / (2 * of)) + "%";
-}
+std::string Likely::text() const { return of == 0 ? "" : std::to_string((200 * ways + of) / (2 * of)) + "%"; }
 
 std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action) {
   State after = state;

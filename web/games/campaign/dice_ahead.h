@@ -11,7 +11,7 @@ namespace longroll::web::campaign {
 
 namespace cw = longroll::campaign;
 
-/// So many of the ways in which a die falls.
+/// In how many of its ways a die falls so.
 struct Likely {
   int ways = 0, of = 0;
   std::string text() const;  ///< "67%"

@@ -11,8 +11,8 @@ namespace longroll::web::campaign {
 namespace {
 
 /// By SetReaction::answer.
-constexpr std::array<std::string_view, 1 + cw::kReactionRules> kWords = {
-    "as its side", "asked each time", "never", "only where friends are attacked", "always"};
+constexpr std::array<std::string_view, 1 + cw::kReactionRules> kWords = {"as its side", "asked each time", "never",
+                                                                         "only where friends are attacked", "always"};
 
 std::string words_of(int answer) {
   return std::string(answer >= 0 && answer <= cw::kReactionRules ? kWords[static_cast<std::size_t>(answer)] : "?");

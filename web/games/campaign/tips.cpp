@@ -25,9 +25,8 @@ const ReactionForecast* CampaignAdapter::answers_to_march(HexId hex) const {
   const std::pair key{in_.model().revision(), hex};
   if (reaction_of_ != key) {
     reaction_of_ = key;
-    reaction_ = march_.leaves_zone(hex)
-                    ? reaction_to(in_.game(), in_.seen(), action_of(cw::verbs::March{hex}))
-                    : std::nullopt;
+    reaction_ =
+        march_.leaves_zone(hex) ? reaction_to(in_.game(), in_.seen(), action_of(cw::verbs::March{hex})) : std::nullopt;
   }
   return reaction_ ? &*reaction_ : nullptr;
 }
