@@ -138,7 +138,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   const BeforeMuster* before_muster() const;
   void draw_answer(const StandingAnswer& answer, std::string_view who, const Action* then);
   void draw_answers_panel();
-  bool draw_clicked_answer();
+  bool draw_clicked_force();
   void draw_answer_of_force(HexId hex);
   /// The best commitments of transports now (8.1.3), kept while the question stands.
   const Commitments& commitments() const;

@@ -65,19 +65,30 @@ void CampaignAdapter::draw_answers_panel() {
   }
 }
 
-/// The force that was clicked, with its answer; false: it has none.
-bool CampaignAdapter::draw_clicked_answer() {
+/// The force that was clicked or chosen in the order of battle, with the button that takes it and its answer; false: it
+/// has neither.
+bool CampaignAdapter::draw_clicked_force() {
   const HexId hex = screen.pinned;
   const hexgame::Stack* stack = hex == kNoHex || screen.told_of() != hex ? nullptr : screen.board.at(hex);
-  const StandingAnswer* answer = stack == nullptr || stack->units.empty() ? nullptr : answer_at(answers_, hex);
-  if (answer == nullptr) {
+  if (stack == nullptr || stack->units.empty() || !in_.model().may_act()) {
     return false;
   }
   const bool is_one = hexgame::is_unit_target(screen.hovered) && screen.hex_of(screen.hovered) == hex;
   const PieceId shown = is_one ? hexgame::piece_of(screen.hovered) : stack->units.front();
+  const ForceShown* force = forces_.of(shown);
+  const Choice* begin = force != nullptr ? begins_with(*force) : nullptr;
+  const StandingAnswer* answer = answer_at(answers_, hex);
+  if (begin == nullptr && answer == nullptr) {
+    return false;
+  }
   hexgame::draw_stack_panel(unit_sheet(shown), stack_sheet(*stack));
-  ui::subheading("If the enemy comes near", "[6.4]");
-  draw_answer(*answer, "It answers", nullptr);
+  if (begin != nullptr && ui::button({.id = "take-force", .label = begin->label})) {
+    by_panel_ = Intent::submit(begin->action);
+  }
+  if (answer != nullptr) {
+    ui::subheading("If the enemy comes near", "[6.4]");
+    draw_answer(*answer, "It answers", nullptr);
+  }
   hexgame::draw_hex_panel(hex_sheet(hex), hex);
   return true;
 }

@@ -177,7 +177,7 @@ bool CampaignAdapter::draw_urgent_panel() {
     draw_force_panel(*out);
     return true;
   }
-  return draw_clicked_answer();
+  return draw_clicked_force();
 }
 
 void CampaignAdapter::draw_turn_panel() {

@@ -1,0 +1,180 @@
+// The panels of the campaign as they are drawn and pressed: answers in advance (6.4), the force that is out, on a wide
+// page and on a phone.
+#include <algorithm>
+
+#include "tests/page/campaign_page.h"
+#include "tests/page/toy_hex_screen.h"
+#include "web/games/campaign/register.h"
+#include "web/hexgame/targets.h"
+
+namespace longroll::web::campaign {
+namespace {
+
+constexpr std::uint64_t kSeed = 5;
+
+class Screen {
+ public:
+  Screen(const Session& session, Area::Form form)
+      : model_(*the_game().game, Session(session),
+               {"campaign", session.setup(), kSeed, {Controller::Human, Controller::Human}}, the_game().adjutant.get()),
+        view_(make_campaign_view(model_)),
+        form_(form) {
+    toy_hex::the_panels();
+    if (model_.is_curtain_down()) {
+      model_.lift_curtain();
+    }
+    const bool is_phone = form == Area::Form::Phone;
+    Area area;
+    area.form = form;
+    area.touch = is_phone;
+    area.page = is_phone ? board::Rect{0, 0, 390, 844} : board::Rect{0, 0, 1280, 800};
+    area.table = is_phone ? board::Rect{0, 56, 390, 500} : board::Rect{0, 0, 920, 800};
+    view_->arrange(area);
+    draw();
+  }
+
+  GameModel& model() { return model_; }
+  PromptHelper& helper() { return *view_->capabilities().prompt_helper; }
+  PhoneHints& hints() { return *view_->capabilities().phone_hints; }
+  const Prompt& prompt() const { return model_.prompt(); }
+
+  void press_target(std::int32_t target) { carry_out(view_->activate(target)); }
+  void decide(const Action& action) { carry_out(Intent::submit(action)); }
+  /// A control of a panel is pressed.
+  void press(std::string_view id) {
+    ui::state().pressed = std::string(id);
+    carry_out(draw());
+  }
+  std::vector<std::string> controls() {
+    draw();
+    std::vector<std::string> out;
+    for (const ui::Control& control : ui::state().controls) {
+      out.push_back(control.id);
+    }
+    return out;
+  }
+  std::size_t count(std::string_view begin) {
+    const std::vector<std::string> all = controls();
+    return static_cast<std::size_t>(
+        std::count_if(all.begin(), all.end(), [&](const std::string& id) { return id.starts_with(begin); }));
+  }
+
+ private:
+  void carry_out(const Intent& intent) {
+    if (intent.undo > 0) {
+      model_.take_back(intent.undo);
+    }
+    for (const Action& action : intent.actions) {
+      EXPECT_FALSE(model_.submit(action)) << the_game().game->text(model_.view().seen, action);
+    }
+    while (model_.show_next([&](const Happened& happened) { view_->show(happened, motion_); },
+                            model_.session().ply_count())) {
+    }
+    if (model_.is_curtain_down()) {
+      model_.lift_curtain();
+    }
+    draw();
+  }
+  Intent draw() {
+    canvas_.begin(1280, 844, 1, board::Theme::day());
+    view_->draw_table(canvas_, motion_, kNoTarget);
+    canvas_.end();
+    ImGui::NewFrame();
+    ui::begin_frame();
+    Intent intent;
+    if (form_ == Area::Form::Wide) {
+      ui::begin_panel({.id = "##inspector", .rect = {920, 0, 360, 800}});
+      intent = view_->draw_inspector();
+      ui::end_panel();
+    }
+    const Intent over = view_->capabilities().overlays->draw_overlays();
+    ImGui::EndFrame();
+    return intent.kind == Intent::Kind::None ? over : intent;
+  }
+
+  GameModel model_;
+  std::unique_ptr<GameView> view_;
+  Area::Form form_;
+  board::Canvas canvas_;
+  board::Motion motion_;
+};
+
+/// The first movement of that start.
+Session movement(std::string_view start) {
+  Session session(*the_game().game, start_of(start), kSeed);
+  for (int n = 0; n < 400 && static_cast<cw::StepKind>(session.state().top().kind) != cw::StepKind::Movement; ++n) {
+    const Prompt prompt = the_game().game->prompt(session.state());
+    Action next = prompt.choices.back().action;
+    for (const Choice& choice : prompt.choices) {
+      const cw::Do verb = cw::verb_of(choice.action);
+      const bool is_end = verb == cw::Do::EndSetUp || verb == cw::Do::EndRecruitment || verb == cw::Do::EndSupply ||
+                          verb == cw::Do::EndWorks;
+      next = is_end ? choice.action : next;
+    }
+    EXPECT_FALSE(session.submit(session.to_act(), next));
+  }
+  return session;
+}
+
+std::size_t offers(const Prompt& prompt, HexId hex) {
+  return static_cast<std::size_t>(std::count_if(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& one) {
+    const auto set = read<cw::verbs::SetReaction>(one.action);
+    return set && set->hex == hex;
+  }));
+}
+
+/// Campaign 6.4: the side's answer is given in the panel, once in an impulse.
+TEST(CampaignPanels, TheSideIsAnsweredForInItsPanel) {
+  for (const Area::Form form : {Area::Form::Wide, Area::Form::Phone}) {
+    Screen screen(movement("1862"), form);
+    const std::size_t count = offers(screen.prompt(), kNoHex);
+    EXPECT_EQ(count, 3U);
+    EXPECT_EQ(screen.count("answer-"), 0U);
+    screen.press_target(kAnswersButton);
+    EXPECT_EQ(screen.count("answer--1-"), count);
+    screen.press("answer--1-0");
+    const Ply& last = screen.model().session().ply(screen.model().session().ply_count() - 1);
+    EXPECT_TRUE(is_action<cw::verbs::SetReaction>(last.action));
+    EXPECT_EQ(screen.count("answer--1-"), 0U);
+    EXPECT_EQ(screen.count("answers-close"), 1U);
+    screen.press("answers-close");
+    EXPECT_EQ(screen.count("answers-close"), 0U);
+  }
+}
+
+/// Campaign 6.4: a force that has been taken and has not set out is answered for, and is still out then.
+TEST(CampaignPanels, AForceIsAnsweredForInItsPanel) {
+  Screen screen(movement("1862"), Area::Form::Wide);
+  const Prompt prompt = screen.prompt();
+  const auto muster = std::find_if(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& one) {
+    const auto taken = read<cw::verbs::Muster>(one.action);
+    return taken && taken->post == cw::Post::Field && offers(prompt, taken->hex) > 0;
+  });
+  ASSERT_NE(muster, prompt.choices.end());
+  const HexId hex = arguments_of<cw::verbs::Muster>(muster->action).hex;
+  const Action take = muster->action;
+  screen.decide(take);
+  const std::string answer = "answer-" + std::to_string(hex) + "-";
+  EXPECT_EQ(screen.count(answer), offers(prompt, hex));
+  EXPECT_GT(screen.count("act-"), 0U);
+  screen.press(answer + "0");
+  const Session& session = screen.model().session();
+  ASSERT_GE(session.ply_count(), 2U);
+  EXPECT_TRUE(is_action<cw::verbs::SetReaction>(session.ply(session.ply_count() - 2).action));
+  EXPECT_EQ(session.ply(session.ply_count() - 1).action, take);
+  EXPECT_EQ(screen.count(answer), 0U);  // once in an impulse
+}
+
+/// On a phone the order of battle comes first, the end of the movement is asked about, and the panel is named.
+TEST(CampaignPanels, APhoneLeadsToTheForces) {
+  Screen screen(movement("1862"), Area::Form::Phone);
+  const std::vector<BarButton> buttons = screen.helper().prompt_buttons();
+  ASSERT_GE(buttons.size(), 2U);
+  EXPECT_EQ(buttons[0].id, hexgame::kRosterButton);
+  EXPECT_EQ(buttons[1].id, kAnswersButton);
+  EXPECT_NE(screen.helper().asks_first(action_of(cw::verbs::EndMoves{})), kNoTarget);
+  EXPECT_EQ(screen.hints().bar_buttons().front().label, "Inspect");
+}
+
+}  // namespace
+}  // namespace longroll::web::campaign
