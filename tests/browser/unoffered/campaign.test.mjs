@@ -24,7 +24,7 @@ async function until(page, name) {
     const list = await actions(page);
     if (list.some((text) => verb(text) === name)) return;
     const ends = ['as-history', 'end-recruitment', 'end-supply', 'end-works'].map((end) => list.find((text) => verb(text) === end));
-    await act(page, ends.find(Boolean) ?? list.at(-1));
+    await act(page, ends.find(Boolean) ?? list.filter((text) => verb(text) !== 'set-reaction').at(-1)); // answers in advance stand last
   }
   throw new Error(`${name} was not asked`);
 }
