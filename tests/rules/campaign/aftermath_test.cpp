@@ -9,11 +9,10 @@ namespace longroll::campaign {
 namespace {
 
 using test::attack;
+using test::hex;
 using test::meeting;
 using test::Theatre;
 using test::War;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 
 int status(const War& war) { return war.field().value(Track::PoliticalStatus); }
 

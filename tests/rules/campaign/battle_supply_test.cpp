@@ -7,14 +7,13 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
+using test::kCsa;
+using test::kUsa;
 using test::meeting;
 using test::Theatre;
 using test::War;
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 /// Points of that side in the hex lack supply; with battle supply unless it has been used.
 void starve(Theatre& theatre, Seat side, std::string_view name, bool has_battle_supply = true) {
   theatre.out_of_supply(side, name, 1);

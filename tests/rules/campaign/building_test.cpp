@@ -11,13 +11,12 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
+using test::kCsa;
+using test::kUsa;
 using test::Theatre;
 using test::War;
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 int kind(Seat side, UnitClass unit_class) { return test::shipped_library().kind_of(side, unit_class); }
 verbs::Build build(UnitClass unit_class, std::string_view name) { return {kind(kCsa, unit_class), hex(name), {}}; }
 verbs::Finish finish(UnitClass unit_class, std::string_view name, const Berth& berth = {}) {

@@ -11,13 +11,12 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
+using test::kCsa;
+using test::kUsa;
 using test::Theatre;
 using test::War;
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 verbs::MoveCrew crew(std::string_view name) { return {hex(name)}; }
 int points(const War& war) { return locals_of<CrewMoveLocals>(war.state().top()).points; }
 

@@ -5,9 +5,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 Economy economy_of(const Lines& lines, const EconomyView& extra = {}) {
   return economy(shipped_network_data(), lines.view(), extra);
 }

@@ -6,8 +6,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
 constexpr std::string_view kCity = "4410";  // Richmond
 
 int in_post(const War& war, Seat side, std::string_view hex, Post post) {
@@ -115,6 +113,31 @@ TEST(Campaign_5_3_8_Levees, ALeaderAndAnArmyPointBreachItOnAOne) {
   EXPECT_FALSE(tried(1, 2).field().breached().has(hex_at_name("1121")));
   War done = tried(1, 2);
   EXPECT_EQ(done.refusal(verbs::Muster{hex_at_name("1220"), Post::Field}), "5.2") << "the whole allowance";
+}
+
+TEST(Campaign_5_3_8_Levees, NotByMilitiaNorAfterMovingNorTwice) {
+  const verbs::BreachLevee breach{hex("1121")};
+  Theatre militia;
+  militia.put(kUsa, UnitClass::Msp, "1220");
+  militia.put_leader('A', "1220", 1);
+  EXPECT_EQ(War(militia, kUsa).muster("1220").refusal(breach), "5.3.8");
+  Theatre from;
+  from.put(kUsa, UnitClass::Asp, "1219");
+  from.put_leader('A', "1219", 1);
+  EXPECT_EQ(War(from, kUsa).muster("1219").step("1220").refusal(breach), "5.3.8") << "it takes the whole allowance";
+  Theatre again;
+  again.put(kUsa, UnitClass::Asp, "1220");
+  again.put_leader('A', "1220", 1);
+  EXPECT_EQ(War(again, kUsa).muster("1220").refusal(breach), "");
+  again.state().ground[static_cast<std::size_t>(hex("1121"))] = kLeveeBreached;
+  EXPECT_EQ(War(again, kUsa).muster("1220").refusal(breach), "5.3.8") << "it has no effect any more";
+}
+
+TEST(Campaign_12_1_Entrenching, OnlyInACity) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "1308", 2);
+  ASSERT_FALSE(shipped_library().map.cities().has(hex("1308"))) << "East St Louis is a town";
+  EXPECT_EQ(War(theatre, kUsa).muster("1308").refusal(verbs::Entrench{}), "12.1");
 }
 
 }  // namespace

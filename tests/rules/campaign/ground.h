@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/campaign/ground_map.h"
+#include "tests/rules/campaign/names.h"
 #include "tests/support/shipped.h"
 
 namespace longroll::campaign::test {
@@ -14,8 +15,6 @@ inline const GroundMap& shipped_ground() {
   EXPECT_TRUE(kRead.ok()) << describe(kRead.faults());
   return kRead.ok() ? kRead.value() : kNone;
 }
-
-inline HexId hex(std::string_view name) { return *hex_named(name); }
 
 /// The side of `from` on which its neighbour `to` lies.
 inline Direction towards(const GroundMap& ground, std::string_view from, std::string_view to) {

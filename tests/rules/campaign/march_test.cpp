@@ -5,9 +5,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 verbs::March march(std::string_view hex) { return {hex_at_name(hex)}; }
 
 /// What the cheapest way costs, by trying every row of steps; -1 where it cannot go. Much slower than the rules.

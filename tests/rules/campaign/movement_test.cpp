@@ -8,10 +8,10 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
 using test::Theatre;
 using test::War;
 
-HexId hex(std::string_view name) { return *hex_named(name); }
 int kind_of(Seat side, UnitClass unit_class) { return test::shipped_library().kind_of(side, unit_class); }
 verbs::Less less(UnitClass unit_class, int count, unsigned flags = 0) {
   return {kind_of(Seat::Union, unit_class), static_cast<int>(flags), count};
@@ -364,6 +364,20 @@ TEST(Campaign_4_3_Militia, DoesNotLeaveItsState) {
     }
   });
   EXPECT_TRUE(has_border || war.refuses_step("1503").empty());
+}
+
+TEST(Campaign_5_3_5_NearEnemies, AHexOfEnemiesWithoutZonesCostsAsAPrimaryZone) {
+  const auto cost = [](bool has_enemies) {
+    Theatre theatre = union_at("0703", 1);
+    if (has_enemies) {
+      theatre.put(Seat::Confederate, UnitClass::Msp, "0704");
+    }
+    War war(theatre, Seat::Union);
+    war.muster("0703");
+    return march_step(war.field(), locals_of<ForceMoveLocals>(war.state().top()), hex("0704")).points;
+  };
+  EXPECT_EQ(cost(false), 1);
+  EXPECT_EQ(cost(true), 3) << "militia exerts no zone";
 }
 
 }  // namespace

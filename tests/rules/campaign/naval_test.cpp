@@ -7,9 +7,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 const Berth kStLouis = water_between("1208", "1308");
 const Berth kMemphis = water_between("1118", "1218");
 

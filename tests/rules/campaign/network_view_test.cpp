@@ -6,9 +6,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 TEST(Campaign_7_1_ViewOfAPosition, TheGroundIsWhatTheRulebookSaysOfTheStart) {
   const Theatre empty;
   const NetworkView view = network_view(empty.field());

@@ -11,13 +11,11 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
+using test::kCsa;
+using test::kUsa;
 using test::Theatre;
 using test::War;
-
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 
 TEST(Campaign_3_0_HowItIsPlayed, SeventeenTurnsOfASeasonEachFromSpring1861ToSpring1865) {
   const Library& library = test::shipped_library();

@@ -11,13 +11,12 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
+using test::kCsa;
+using test::kUsa;
 using test::Theatre;
 using test::War;
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 void set(State& state, Track which, int value, int offset = 0) {
   state.tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
 }

@@ -4,9 +4,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 bool is_broken(const War& war, std::string_view hex) { return war.field().broken_rails().has(hex_at_name(hex)); }
 
 TEST(Campaign_7_6_Breaks, CavalryBreaksARailroadForFivePoints) {

@@ -5,9 +5,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 HexSet taken(const Lines& lines, Seat side, std::string_view entered) {
   return rails_taken(shipped_network_data(), lines.view(), side, hex(entered));
 }
@@ -104,6 +101,7 @@ TEST(Campaign_7_3_Capacity, ATrainCarriesWhatItsRailsAllow) {
   EXPECT_EQ(carries(kUsa, TrainLoad::Usmrr, "4410"), 1);
   EXPECT_EQ(carries(kCsa, TrainLoad::Units, "4410"), 1) << "7.7.3: upgraded or not";
   EXPECT_EQ(carries(kCsa, TrainLoad::Units, "2310"), 1);
+  EXPECT_EQ(carries(kCsa, TrainLoad::Usmrr, "4410"), 0) << "it has no crews";
   EXPECT_EQ(carries(kCsa, TrainLoad::Units, "4506"), 0) << "no railroad of the Union";
   EXPECT_EQ(carries(kCsa, TrainLoad::Units, "1208"), 0);
 }

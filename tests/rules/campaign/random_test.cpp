@@ -5,9 +5,8 @@
 
 #include <set>
 
-#include "engine/core/rng.h"
-#include "engine/games/campaign/game.h"
 #include "engine/play/setup.h"
+#include "tests/rules/campaign/random_play.h"
 #include "tests/rules/campaign/skirmish.h"
 #include "tests/rules/campaign/war.h"
 #include "tests/support/sparing.h"
@@ -15,55 +14,8 @@
 namespace longroll::campaign {
 namespace {
 
+using test::play_randomly;
 using test::shipped_campaign;
-
-/// Three times in four no long way over land or water, else those, of which there are most, hide everything else.
-const Action& pick(const Actions& actions, Rng& rng) {
-  const auto is_march = [](const Action& action) {
-    const Do verb = verb_of(action);
-    return verb == Do::March || verb == Do::SailTo || verb == Do::RunTo || verb == Do::Land;
-  };
-  const bool skips = rng.below(4) > 0 && !std::all_of(actions.begin(), actions.end(), is_march);
-  for (;;) {
-    const Action& action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
-    if (!skips || !is_march(action)) {
-      return action;
-    }
-  }
-}
-
-/// Plays one random game; looks at every `every`-th position.
-template <class Look>
-int play_randomly(const Campaign& game, int scenario, std::uint64_t seed, int every, Look&& look) {
-  constexpr int kMaxDecisions = 60'000;
-  Rng rng(seed);
-  State state = game.setup({scenario, {0}, {}});
-  Events events;
-  Now now(state, events);
-  Actions actions;
-  int decisions = 0;
-  while (game.to_act(state) != Seat::Nobody && decisions < kMaxDecisions) {
-    if (game.to_act(state) == Seat::Chance) {
-      const Chance chance = game.chance(state);
-      game.act(now, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))));
-    } else {
-      game.choices(now, actions);
-      EXPECT_FALSE(actions.empty()) << game.step_id(state.top().kind);
-      EXPECT_LE(actions.size(), 600U) << game.step_id(state.top().kind);
-      if (actions.empty()) {
-        return decisions;
-      }
-      game.act(now, pick(actions, rng));
-    }
-    now.trim_events();
-    ++decisions;
-    if (every > 0 && decisions % every == 0) {
-      look(state, now);
-    }
-  }
-  EXPECT_LT(decisions, kMaxDecisions);
-  return decisions;
-}
 
 TEST(CampaignRandomPlay, EveryPositionIsSound) {
   const Campaign& game = shipped_campaign();

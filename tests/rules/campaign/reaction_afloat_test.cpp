@@ -10,12 +10,11 @@ namespace longroll::campaign {
 namespace {
 
 using test::hex_at_name;
+using test::kCsa;
+using test::kUsa;
 using test::Theatre;
 using test::War;
 using test::water_between;
-
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
 
 // The Mississippi above and below Memphis, 1218, downstream; each of these hexsides meets the next in a corner.
 const Berth kPillow = water_between("1217", "1317");

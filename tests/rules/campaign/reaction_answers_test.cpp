@@ -3,12 +3,16 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/campaign/rules/battle.h"
+#include "engine/games/campaign/rules/reaction.h"
 #include "tests/rules/campaign/passing.h"
 
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
 using test::hex_at_name;
+using test::kCsa;
+using test::kUsa;
 using test::passing;
 using test::react;
 using test::Theatre;
@@ -47,11 +51,59 @@ TEST(Campaign_6_4_StandingAnswers, AForceCanHaveItsOwn) {
   war.muster("0703").step("0704");
   ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "0604 is asked";
   EXPECT_EQ(war.refusal(react("0705")), "6.4");
+  EXPECT_EQ(war.refusal(verbs::SetReaction{1 + static_cast<int>(ReactionRule::Always), hex("0705")}), "6.4");
   EXPECT_EQ(war.refusal(react("0604")), "");
   // While it is asked, the side can say that it will not be.
   EXPECT_EQ(war.refusal(verbs::SetReaction{1, kNoHex}), "3.2.1");
   war.act(verbs::SetReaction{never, hex_at_name("0604")});
   EXPECT_TRUE(war.is_at(StepKind::ForceMove));
+}
+
+TEST(Campaign_6_4_StandingAnswers, TheSidesOwnStandsUntilItIsChangedInALaterImpulse) {
+  War war(passing(3, 3), kCsa);
+  const verbs::SetReaction always{1 + static_cast<int>(ReactionRule::Always), kNoHex};
+  const verbs::SetReaction never{1 + static_cast<int>(ReactionRule::Never), kNoHex};
+  war.act(always);
+  EXPECT_EQ(war.refusal(never), "6.4") << "once in an impulse";
+  war.act(verbs::EndMoves{}).end_supply();
+  ASSERT_EQ(war.asked(), kUsa);
+  War goes = war;
+  goes.muster("0703").step("0704");
+  EXPECT_EQ(goes.asked(), Seat::Chance) << "it tries without a question";
+  war.act(verbs::EndMoves{});
+  while (war.asked() != kCsa || !war.is_at(StepKind::Movement)) {
+    if (war.asked() == Seat::Chance) {
+      war.roll({1});
+    } else {
+      war.act_first();
+    }
+  }
+  EXPECT_EQ(war.refusal(never), "") << "another impulse";
+}
+
+TEST(Campaign_6_4_StandingAnswers, AlwaysIsForThoseWhoCanComeToWhereTheEnemyIs) {
+  Theatre theatre = passing(3, 0);
+  theatre.answer(kCsa, ReactionRule::Always);
+  theatre.put(kCsa, UnitClass::Asp, "0505", 2);  // its zone reaches 0603, which is two hexes from it
+  War war(theatre, kUsa);
+  war.muster("0703").step("0603");
+  while (war.asked() == Seat::Chance) {
+    war.roll({1});
+  }
+  ASSERT_TRUE(war.is_at(StepKind::ForceMove));
+  war.step("0703");
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove)) << "0703 is too far for it, though 0603 lies in its zone";
+}
+
+TEST(Campaign_6_4_StandingAnswers, ALeaderAloneGoesAwayByHimselfWhenHisSideAlwaysReacts) {
+  Theatre theatre = passing(3, 0);
+  theatre.answer(kCsa, ReactionRule::Always);
+  theatre.put(kCsa, UnitClass::Asp, "0604", 1);  // whose zone is left
+  theatre.put(kCsa, UnitClass::Asp, "0807", 2);
+  const PieceId leader = theatre.put_leader('E', "0804", 1);
+  War war(theatre, kUsa);
+  war.muster("0703").step("0704");
+  EXPECT_NE(war.state().piece(leader).place, hex("0804"));
 }
 
 /// The Union goes from 4309 to 4208 along the Virginia Central, out of the zone of 4310; Confederates in 3909 are on
@@ -104,6 +156,38 @@ TEST(Campaign_6_4_1_ByRail, OnlyWhenAZoneOfFriendsIsLeft) {
   EXPECT_TRUE(war.is_at(StepKind::ForceMove));
 }
 
+TEST(Campaign_6_4_1_ByRail, NotAllOutOfAZoneOfTheEnemy) {
+  Theatre theatre = central(2);
+  theatre.put(kUsa, UnitClass::Asp, "3908", 1);
+  ASSERT_TRUE(theatre.field().primary_zone(kUsa).has(hex("3909")));
+  War war(theatre, kUsa);
+  war.muster("4309").step("4208");
+  ASSERT_EQ(war.refusal(react("3909")), "") << "a part of it may";
+  war.act(react("3909"), {6});
+  EXPECT_EQ(war.refusal(verbs::RailTo{hex("3810")}), "6.4.1") << "7.4: nobody would stay to negate the zone";
+}
+
+TEST(Campaign_6_4_1_ByRail, NoMoreThanTheTrainsThatAreLeftAndAsFewAsCanBe) {
+  War war(central(3), kUsa);
+  war.state().tracks[static_cast<std::size_t>(track(Track::TrainsUsed, 1))] = 2;  // of three
+  war.muster("4309").step("4208").act(react("3909"), {6});
+  EXPECT_EQ(war.refusal(verbs::RailTo{hex("3810")}), "6.4.1") << "three points, one train";
+  const Field field = war.field();
+  const ClassName name = field.name_of(field.first_at(hex("3909")));
+  war.act(verbs::Less{name.kind, name.state, 2}).act(verbs::RailTo{hex("3810")});
+  EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "3810"), 1);
+  EXPECT_EQ(war.field().value(Track::TrainsUsed, index_of(kCsa)), 3);
+  // A Union train carries two.
+  Theatre theatre;
+  theatre.turn(2).put(kUsa, UnitClass::Asp, "4506", 2);
+  const War other(theatre, kCsa);
+  std::vector<PieceId> force;
+  const Field there = other.field();
+  for_each_at(there, hex("4506"), [&](PieceId id) { force.push_back(id); });
+  std::sort(force.begin(), force.end());
+  EXPECT_EQ(reaction_trains(there, hex("4506"), hex("4505"), force), 1);
+}
+
 TEST(Campaign_5_3_9_ReactionMovement, CostsNothingAndIsNoMoveForTheWeather) {
   War war(passing(3, 3), Seat::Union);
   war.muster("0703").step("0704").act(react("0705"), {5}).act(to("0804")).act(verbs::Halt{});
@@ -134,6 +218,50 @@ TEST(Campaign_13_2_Landing, ALandingInAPrimaryZoneIsAnsweredAndTheAnswerIsHelped
   EXPECT_EQ(modified_outcome_die(field, battle, 3), before + 2);
 }
 
+/// The Union lands at 3534, on the coast of Florida, near Confederates.
+War landed(std::string_view enemies) {
+  Theatre theatre;
+  theatre.answer(kCsa, ReactionRule::Ask);
+  theatre.put(kUsa, UnitClass::Asp, "4505", 2);
+  theatre.put_leader('A', "4505", 1);
+  theatre.put_ships(kUsa, UnitClass::Ntp, Berth::in(SeaZone::NorthAtlantic), 2);
+  theatre.put(kCsa, UnitClass::Asp, enemies, 3);
+  const Field field = theatre.field();
+  EXPECT_TRUE(field.primary_zone(kCsa).has(hex("3534")) || field.secondary_zone(kCsa).has(hex("3534")));
+  War war(theatre, kUsa);
+  war.act(verbs::Embark{hex("4505"), TransportBy::Sea, -1}).act(verbs::Land{hex("3534")});
+  return war;
+}
+
+TEST(Campaign_13_2_Landing, InAPrimaryZoneItIsAnsweredInASecondaryOneNot) {
+  War near = landed("3533");
+  ASSERT_TRUE(near.is_at(StepKind::Reaction));
+  EXPECT_EQ(near.asked(), kCsa);
+  near.act(react("3533"), {6}).act(to("3534"));
+  ASSERT_TRUE(near.is_at(StepKind::Battle));
+  EXPECT_TRUE(locals_of<BattleLocals>(near.state().top()).note.on_landing) << "13.2: who reacts is helped";
+  EXPECT_TRUE(landed("3532").is_at(StepKind::Movement)) << "two hexes away";
+}
+
+TEST(Campaign_13_4_River, ALandingInAnyZoneIsAnsweredAndEndsTheMove) {
+  const auto landing = [](std::string_view enemies) {
+    Theatre theatre;
+    theatre.answer(kCsa, ReactionRule::Ask);
+    theatre.put(kUsa, UnitClass::Asp, "1208", 1);
+    theatre.put(kCsa, UnitClass::Asp, enemies, 2);
+    War war(theatre, kUsa);
+    war.act(verbs::Embark{hex("1208"), TransportBy::River, theatre.library().kind_of(kUsa, UnitClass::Asp)});
+    return war.act(verbs::Land{hex("1309")});
+  };
+  War primary = landing("1408");
+  ASSERT_TRUE(primary.is_at(StepKind::Reaction));
+  primary.act(verbs::Pass{});
+  EXPECT_TRUE(primary.is_at(StepKind::Movement));
+  EXPECT_EQ(primary.refusal(verbs::Muster{hex("1309"), Post::Field}), "5.2") << "it goes no farther";
+  EXPECT_TRUE(landing("1407").is_at(StepKind::Reaction)) << "a secondary zone";
+  EXPECT_TRUE(landing("2722").is_at(StepKind::Movement));
+}
+
 TEST(Campaign_10_2_LeaderAlone, HeGoesWithoutADieTowardsTheNearestFriends) {
   Theatre theatre = passing(3, 1);
   theatre.put_leader('E', "0804", 1);
@@ -154,6 +282,15 @@ TEST(Campaign_10_2_LeaderAlone, FarFromTheEnemyNobodyAsksHim) {
   War war(theatre, Seat::Union);
   war.muster("0703").step("0704");
   EXPECT_EQ(war.refusal(react("0805")), "6.4");
+}
+
+TEST(Campaign_6_4_Reaction, ALeaderAloneWhoLeavesAZoneIsNotAnswered) {
+  Theatre theatre = passing(0, 3);
+  theatre.put_leader('A', "0703", 1);
+  theatre.put(kUsa, UnitClass::Depot, "0702");  // 10.2
+  War war(theatre, kUsa);
+  war.muster("0703").step("0702");
+  EXPECT_TRUE(war.is_at(StepKind::ForceMove));
 }
 
 }  // namespace

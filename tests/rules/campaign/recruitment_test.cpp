@@ -8,10 +8,10 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
 using test::Theatre;
 using test::War;
 
-HexId hex(std::string_view name) { return *hex_named(name); }
 verbs::Place place(Seat side, UnitClass unit_class, std::string_view name) {
   return {test::shipped_library().kind_of(side, unit_class), hex(name)};
 }

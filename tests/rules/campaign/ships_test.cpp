@@ -6,9 +6,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 int kind_of(Seat side, UnitClass unit_class) { return shipped_library().kind_of(side, unit_class); }
 
 /// All vessels of that class in a berth begin to move.

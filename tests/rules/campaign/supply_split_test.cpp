@@ -6,9 +6,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 SupplyForce force_of(std::string_view at, int asp, int cavalry = 0, int msp = 0) {
   SupplyForce force{.hex = hex(at), .is_garrison = false, .points = {}};
   force.points.asp = static_cast<std::int16_t>(asp);
@@ -116,6 +113,12 @@ TEST(Campaign_8_4_2_Depots, TheUnionChainsDepotsAndTheConfederacyDoesNot) {
     if (side == kUsa) {
       EXPECT_EQ(fed.fed[0].asp, 3) << "the near depot lets three points through";
       EXPECT_TRUE(fed.expended.empty());
+      // The near depot is lost, and the chain is cut: the far ones feed from what they have.
+      const SupplySplit cut = split(lines, side, {{.hex = far, .count = 2}}, {force_of(hex_text(place), 5)});
+      EXPECT_EQ(cut.fed[0].asp, 5);
+      ASSERT_EQ(cut.expended.size(), 1U);
+      EXPECT_EQ(cut.expended[0].hex, far);
+      EXPECT_EQ(cut.expended[0].count, 2);
     } else {
       EXPECT_EQ(fed.fed[0].asp, 5);
       ASSERT_EQ(fed.expended.size(), 1U) << "the far depot is out of supply";

@@ -9,9 +9,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 bool is_unsupplied(const Theatre& theatre, PieceId id) {
   const Field field = theatre.field();
   const SupplyStatus status = supply_status(field, field.side_of(id));

@@ -5,9 +5,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 /// The beginning of an impulse of that side.
 War impulse_of(const Theatre& theatre, Seat side) {
   War war(theatre, other(side));

@@ -4,9 +4,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 SeaSupply to_ports(std::initializer_list<SeaZone> zones) {
   SeaSupply sea;
   for (const SeaZone zone : zones) {

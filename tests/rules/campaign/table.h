@@ -7,6 +7,7 @@
 #include "engine/games/campaign/berth.h"
 #include "engine/games/campaign/field.h"
 #include "engine/games/campaign/set_up.h"
+#include "tests/rules/campaign/names.h"
 
 /// A table of the campaign for tests: a start, or an empty theatre in which a test puts counters where it likes.
 namespace longroll::campaign::test {

@@ -6,9 +6,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 verbs::RailTo rail(std::string_view hex) { return {hex_at_name(hex)}; }
 void mark(Theatre& theatre, std::string_view hex, unsigned marks) {
   std::uint8_t& ground = theatre.state().ground[static_cast<std::size_t>(hex_at_name(hex))];
@@ -118,6 +115,59 @@ TEST(Campaign_7_4_RailMovement, NoTrainEntersAPrimaryZoneAndFromASecondaryOneItG
   EXPECT_TRUE((hexes - all).empty());
   EXPECT_FALSE((all & field.primary_zone(kUsa)).empty()) << "the zone lies on the line";
   EXPECT_FALSE(hexes.empty());
+}
+
+TEST(Campaign_7_3_Trains, BothSidesHaveAllOfTheirsAgainInEveryImpulse) {
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "4410");
+  War war(theatre, kCsa);
+  const int all[] = {trains_left(war.field(), kUsa), trains_left(war.field(), kCsa)};
+  for (const Seat side : {kUsa, kCsa}) {
+    war.state().tracks[static_cast<std::size_t>(track(Track::TrainsUsed, index_of(side)))] = 2;
+    EXPECT_EQ(trains_left(war.field(), side), all[index_of(side)] - 2);
+  }
+  war.act(verbs::EndMoves{});
+  for (const Seat side : {kUsa, kCsa}) {
+    EXPECT_EQ(trains_left(war.field(), side), all[index_of(side)]);
+  }
+}
+
+TEST(Campaign_7_4_RailMovement, NobodyGetsOnInASecondaryZoneEither) {
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "2822");
+  theatre.put(kUsa, UnitClass::Asp, "2820");
+  ASSERT_TRUE(theatre.field().secondary_zone(kUsa).has(hex("2822")));
+  EXPECT_EQ(War(theatre, kCsa).muster("2822").refusal(verbs::Entrain{1}), "7.4");
+}
+
+TEST(Campaign_7_4_RailMovement, ZonesThatFriendsNegateStopNoTrain) {
+  const auto reached = [](const Theatre& theatre) {
+    War war(theatre, kCsa);
+    war.muster("3527").act(verbs::Entrain{1});
+    return train_hexes(war.field(), locals_of<ForceMoveLocals>(war.state().top()), 1);
+  };
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "3527");
+  const HexSet all = reached(theatre);
+  for (const char* const enemy : {"2820", "4310"}) {  // beside railroads, not on them
+    theatre.put(kUsa, UnitClass::Asp, enemy);
+  }
+  EXPECT_NE(reached(theatre), all);
+  const Field field = theatre.field();
+  ASSERT_FALSE((all & field.primary_zone(kUsa)).empty());
+  ASSERT_FALSE((all & field.secondary_zone(kUsa)).empty());
+  const HexSet in_zones = all & (field.primary_zone(kUsa) | field.secondary_zone(kUsa));
+  Theatre negated = theatre;
+  in_zones.for_each([&](HexId at) { negated.put(kCsa, UnitClass::Asp, hex_text(at)); });
+  EXPECT_EQ(reached(negated), all);
+}
+
+TEST(Campaign_7_4_RailMovement, NoTrainRunsWhereEnemiesStandBeTheyWithoutZones) {
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "2822");
+  EXPECT_TRUE(running_rails(theatre.field(), kCsa).has(hex("2922")));
+  theatre.put(kUsa, UnitClass::Cavalry, "2922");
+  EXPECT_FALSE(running_rails(theatre.field(), kCsa).has(hex("2922")));
 }
 
 TEST(Campaign_4_3_Militia, DoesNotLeaveItsStateByRailEither) {

@@ -6,9 +6,6 @@
 namespace longroll::campaign::test {
 namespace {
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
 int kind_of(Seat side, UnitClass unit_class) { return shipped_library().kind_of(side, unit_class); }
 verbs::Embark by_sea(std::string_view hex) { return {hex_at_name(hex), TransportBy::Sea, -1}; }
 verbs::Embark by_river(std::string_view hex, Seat side) {

@@ -14,7 +14,7 @@ namespace longroll::campaign::test {
 /// The game as shipped.
 const Campaign& shipped_campaign();
 
-inline HexId hex_at_name(std::string_view name) { return *hex_named(name); }
+inline HexId hex_at_name(std::string_view name) { return hex(name); }
 
 /// The Movement step of an impulse of that side, with what a theatre has on it.
 class War {

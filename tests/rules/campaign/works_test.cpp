@@ -9,13 +9,12 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
+using test::kCsa;
+using test::kUsa;
 using test::Theatre;
 using test::War;
 
-constexpr Seat kUsa = Seat::Union;
-constexpr Seat kCsa = Seat::Confederate;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 /// The works of an impulse of that side.
 War works_of(const Theatre& theatre, Seat side) {
   War war(theatre, other(side));

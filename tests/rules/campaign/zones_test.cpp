@@ -10,11 +10,10 @@
 namespace longroll::campaign {
 namespace {
 
+using test::hex;
 using test::hexes;
 using test::text_of;
 using test::Theatre;
-
-HexId hex(std::string_view name) { return *hex_named(name); }
 
 std::string primary(const Theatre& theatre, Seat side) { return text_of(theatre.field().primary_zone(side)); }
 std::string secondary(const Theatre& theatre, Seat side) { return text_of(theatre.field().secondary_zone(side)); }

@@ -31,6 +31,19 @@ void lose_points(const Library& library, Now& now, std::vector<PieceId> order, i
   eliminate(library, now, order);
 }
 
+/// Campaign 9.12: a side without strength points left in the hex consults no table for its leader.
+void dismiss_leaders(const Library& library, Now& now) {
+  const auto battle = locals_of<Battle>(now);
+  const Field field(library, now);
+  const Seat attacker = attacker_of(field, battle);
+  if (field.strength_at(battle.hex, attacker) == 0) {
+    write(now, &Battle::attacking_leader, kNoPiece);
+  }
+  if (field.strength_at(battle.hex, other(attacker)) == 0) {
+    write(now, &Battle::defending_leader, kNoPiece);
+  }
+}
+
 /// Campaign 9.9
 void demoralize(Now& now, const std::vector<PieceId>& points) {
   for (const PieceId id : points) {
@@ -138,6 +151,7 @@ void lose(const Library& library, Now& now, int die) {
   const bool falls = battle.note.is_storm && losses.defender > static_cast<int>(defenders.size());
   lose_points(library, now, std::move(defenders), losses.defender, other(attacker));
   lose_points(library, now, std::move(attackers), losses.attacker, attacker);
+  dismiss_leaders(library, now);
   if (falls) {
     lose_fort(library, now, battle, other(attacker));
   }
@@ -222,7 +236,7 @@ void judge_politically(const Library& library, Now& now, int dice) {
 
 namespace {
 
-/// Campaign 9.12: the side still has strength points where its leader is, or in the hex.
+/// Campaign 9.12: the side still has strength points in the hex.
 bool has_strength(const Field& field, Seat side, HexId hex) { return is_hex(hex) && field.strength_at(hex, side) > 0; }
 
 /// Promotes or kills a leader; true when his wound's die is due.
@@ -231,9 +245,6 @@ bool apply_fate(const Library& library, Now& now, PieceId leader, Standing stand
     return false;
   }
   const Piece piece = now.state().piece(leader);
-  if (!has_strength(Field(library, now), owner_of(piece), piece.place)) {
-    return false;
-  }
   const LeaderResult result = leader_result(library.chart.leaders, standing, total);
   if (result.is_promoted && piece.marks < library.chart.leaders.highest_rating) {
     now.mark(leader, piece.marks + 1);
