@@ -160,8 +160,10 @@ TEST(Chattanooga_15_0_Counterattack, TheHexOfTheCombatThatWaitsIsOpen) {
   t.on(Option::Charge);
   t.usa("ohio", regiment(4, 3)).at("0307");
   attack(t, {0});
+  EXPECT_TRUE(t.has_flag("georgia", kWasAttacked));
   t.act_all({kCounterattack, "take ohio", "go 0405", "charge-all"});
   ASSERT_EQ(t.step(), StepKind::Attack);
+  ASSERT_TRUE(fortune_of(t.state()).has_value()) << "it is the attack of the fortune";
   t.dictate({6});
   t.act("attack-with ohio");
   EXPECT_EQ(t.remark(LogNote::Fought)[1], t.id("georgia"));

@@ -34,6 +34,7 @@ TEST(Chattanooga_7_7_Without, ALeaderDoesNotRideAlone) {
     t.usa("geary", leader(1, 2)).at("0505");
     t.csa("georgia", infantry()).at("1515");
     EXPECT_EQ(t.offers("take geary"), is_on ? 1 : 0);
+    EXPECT_EQ(t.refused("take geary"), is_on ? "lawful" : "7.7");
   }
 }
 
@@ -71,18 +72,16 @@ TEST(Chattanooga_13_4_Without, AFiveHitsNobody) {
 }
 
 TEST(Chattanooga_13_5_Without, ALeaderMakesNoHero) {
-  for (const bool is_on : {true, false}) {
-    Table t(kUnion, Phase::Movement);
-    t.on(Option::Leaders);
-    if (is_on) {
-      t.heroes(2, 1);
-    }
-    t.usa("iowa", infantry()).at("0510");
-    t.usa("geary", leader(1, 2)).at("0510");
-    t.csa("georgia", infantry()).at("1515");
-    EXPECT_EQ(t.offers("lead geary 8 iowa"), is_on ? 1 : 0);
-    EXPECT_TRUE(is_on || t.refused("lead geary 8 iowa") == "13.5");
-  }
+  Table t(kUnion, Phase::Movement);
+  t.heroes(2, 1);
+  t.usa("iowa", infantry()).at("0510");
+  t.usa("geary", leader(1, 2)).at("0510");
+  t.csa("georgia", infantry()).at("1515");
+  State state = t.state();
+  const Action hero = action_of(verbs::Lead{t.id("geary"), Bonus::Hero, t.id("iowa")});
+  EXPECT_FALSE(t.door().refuse(state, kUnion, hero));
+  state.tracks[static_cast<std::size_t>(track(Option::Heroes))] = 0;
+  EXPECT_EQ(t.door().refuse(state, kUnion, hero).rule, "13.5");
 }
 
 // ---- 14.1 to 14.5 ----
