@@ -40,7 +40,7 @@ TEST(Chattanooga_7_7_Without, ALeaderDoesNotRideAlone) {
 
 // ---- 13.2 to 13.5 ----
 
-/// Geary lies where scenarios put leaders when there are none.
+/// Geary lies where a scenario puts leaders whom the options leave out.
 Table without_leaders(Seat side, Phase phase) {
   Table t(side, phase);
   t.usa("iowa", regiment(4, 5)).at("0506");
