@@ -17,7 +17,14 @@ constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
 /// Where a way is chosen once a turn: to the end of the battle.
 constexpr Foresight kEasyTurns{.trials = 0, .by_lot = true};
 constexpr Foresight kNormalTurns{.trials = 0};
-constexpr Foresight kHardTurns{.trials = 4, .turns = 1000, .decisions = 800, .patience = 5000};
+constexpr Foresight kHardTurns{.trials = 8,
+                               .turns = 1000,
+                               .decisions = 800,
+                               .patience = 3000,
+                               .least_length = 800,
+                               .ways = 4,
+                               .most_trials = 32,
+                               .lead = 200};
 /// And where that is too far: to the end of the game turn.
 constexpr Foresight kNormalWar{.trials = 1, .turns = 1};
 constexpr Foresight kHardWar{.trials = 8, .turns = 1};

@@ -62,7 +62,7 @@ int Playing::value(Seat seat) const {
   }
   const Outcome outcome = game_->outcome(state_);
   if (!is_player(outcome.winner)) {
-    return 0;
+    return advisor_->evaluate_now(now_, seat);
   }
   const int worth = 1000 - std::min(applied_, kMaxDelay);
   return outcome.winner == seat ? worth : -worth;

@@ -65,11 +65,11 @@ Setup setup_of(std::string_view id) {
 }
 
 /// How many stacks of the Union guard a gate when the battle begins.
-int guards_at_first(std::string_view id, const Stance& steady) {
+int guards_of_way(std::string_view id, const Stances& stances, int way) {
   const State state = game().setup(setup_of(id));
   const Field field = game().field(state);
   const Land land(game().battles().front(), field.scenario());
-  const Conduct conduct({}, steady);
+  const Conduct conduct({.script = way, .by_piece = {}}, stances);
   const Missions missions(field, land, Seat::Union, conduct);
   int guards = 0;
   field.units(Seat::Union).for_each([&](HexId hex) {
@@ -78,27 +78,42 @@ int guards_at_first(std::string_view id, const Stance& steady) {
   return guards;
 }
 
-const Stance& steady_at(std::string_view id, Seat side) {
+int guards_at_first(std::string_view id, const Stances& stances) { return guards_of_way(id, stances, 0); }
+
+const Stances& stances_at(std::string_view id, Seat side) {
   const State state = game().setup(setup_of(id));
-  return steady_of(game().field(state).scenario(), side);
+  return stances_of(game().field(state).scenario(), side);
 }
 
 /// Chattanooga 3.3, 3.4: at Wauhatchie the Union has to come over the creek; in Press Forward it has ground to keep.
 TEST(ChattanoogaPlanner, WhatIsSteadyDependsOnWhatDecidesTheBattle) {
-  const Stance& meeting = steady_at("wauhatchie", Seat::Union);
-  const Stance& keeper = steady_at("press-forward", Seat::Union);
+  const Stances& meeting = stances_at("wauhatchie", Seat::Union);
+  const Stances& keeper = stances_at("press-forward", Seat::Union);
   EXPECT_LT(guards_at_first("wauhatchie", meeting), guards_at_first("wauhatchie", keeper));
-  EXPECT_LT(guards_at_first("wauhatchie", meeting), guards_at_first("wauhatchie", kStances.front()));
-  EXPECT_NE(&steady_at("press-forward", Seat::Confederate), &keeper);
+  EXPECT_LT(guards_at_first("wauhatchie", meeting), guards_at_first("wauhatchie", kStances));
+  EXPECT_NE(&stances_at("press-forward", Seat::Confederate), &keeper);
 }
 
-TEST(ChattanoogaPlanner, OnlyTheFirstWayIsTheSteadyOne) {
-  Stance steady = kStances.front();
-  steady.guards = 12345;
-  const Conduct first({.script = 0, .by_piece = {}}, steady);
-  const Conduct second({.script = 1, .by_piece = {}}, steady);
-  EXPECT_EQ(first.of_all().guards, 12345);
-  EXPECT_EQ(second.of_all().guards, kStances[1].guards);
+TEST(ChattanoogaPlanner, AWayFollowsItsOwnStance) {
+  Stances stances = kStances;
+  stances[1].guards = 12345;
+  const Conduct first({.script = 0, .by_piece = {}}, stances);
+  const Conduct second({.script = 1, .by_piece = {}}, stances);
+  EXPECT_EQ(first.of_all().guards, kStances[0].guards);
+  EXPECT_EQ(second.of_all().guards, 12345);
+}
+
+/// The harder levels choose among the bold, which keep what is fitted to the battle; easy takes one of the timid.
+TEST(ChattanoogaPlanner, TheBoldWaysDifferInWhatTheyStake) {
+  const Stances& ways = stances_at("wauhatchie", Seat::Union);
+  const Stance& steady = ways[0];
+  const Stance& all_out = ways[2];
+  const Stance& sure = ways[3];
+  EXPECT_EQ(all_out.evictors, steady.evictors);
+  EXPECT_EQ(guards_of_way("wauhatchie", ways, 2), 0);
+  EXPECT_GT(sure.guards, steady.guards);
+  EXPECT_GT(guards_of_way("wauhatchie", ways, 3), guards_of_way("wauhatchie", ways, 0));
+  EXPECT_EQ(ways[7].assault, kStances[7].assault);
 }
 
 /// Chattanooga 3.2V

@@ -199,6 +199,44 @@ TEST(PortfolioBot, LooksLessFarWherePatienceEnds) {
   EXPECT_LT(try_out(advisor, foresight).spent, usual) << "each trial ends sooner";
 }
 
+int mill_held(const Field& field) { return field.stack(Marches::crossroads_hex(field, kMill)).empty() ? 0 : 300; }
+
+TEST(PortfolioBot, TriesOnlySoManyWays) {
+  const Marches advisor(mill_held);
+  EXPECT_EQ(try_out(advisor, kPostures).assignment.script, kMill);
+  Foresight foresight = kPostures;
+  foresight.ways = 1;
+  EXPECT_EQ(try_out(advisor, foresight).assignment.script, kTavern);
+}
+
+TEST(PortfolioBot, LeavesTheFirstWayOnlyForOneThatLeads) {
+  const Marches advisor(mill_held);
+  Foresight foresight = kPostures;
+  foresight.lead = 200;
+  EXPECT_EQ(try_out(advisor, foresight).assignment.script, kMill);
+  foresight.lead = 400;
+  EXPECT_EQ(try_out(advisor, foresight).assignment.script, kTavern);
+}
+
+TEST(PortfolioBot, TriesMoreWhereItHasPatienceLeft) {
+  const Marches advisor(crossroads_held);
+  Foresight foresight = kPostures;
+  foresight.patience = 1000;
+  const std::int64_t usual = try_out(advisor, foresight).spent;
+  foresight.most_trials = 8;
+  EXPECT_GT(try_out(advisor, foresight).spent, 2 * usual);
+  foresight.patience = 1;
+  EXPECT_LT(try_out(advisor, foresight).spent, usual) << "it has none left";
+}
+
+TEST(PortfolioBot, TriesLessWhereTrialsWouldBeShort) {
+  const Marches advisor(crossroads_held);
+  Foresight foresight{.trials = 8, .turns = 4, .patience = 1000};
+  const std::int64_t usual = try_out(advisor, foresight).spent;
+  foresight.least_length = 1'000'000'000;
+  EXPECT_LT(try_out(advisor, foresight).spent, usual / 2);
+}
+
 TEST(PortfolioBot, DecidesAlikeHoweverItsThinkingIsSliced) {
   for (const Marches::Worth& worth : {Marches::Worth(crossroads_held), Marches::Worth(tavern_and_two_in_the_mill)}) {
     const Marches advisor(worth);

@@ -60,19 +60,20 @@ constexpr std::size_t kCount = std::size(kKnobs);
 /// Plans by one stance whatever is asked.
 class StanceAdvisor final : public Advisor {
  public:
-  StanceAdvisor(const Chattanooga& game, const Land& land, const Stance& stance)
-      : game_(&game), land_(&land), stance_(stance) {}
+  StanceAdvisor(const Chattanooga& game, const Land& land, const Stance& stance) : game_(&game), land_(&land) {
+    stances_.front() = stance;
+  }
   int evaluate(const State&, Seat) const override { return 0; }
   int way_count() const override { return 1; }
   bool is_way_for_a_turn() const override { return true; }
   std::vector<Action> plan_by(const State& state, const Assignment&) const override {
-    return plan_of(*game_, *land_, state, Conduct({}, stance_));
+    return plan_of(*game_, *land_, state, Conduct({}, stances_));
   }
 
  private:
   const Chattanooga* game_;
   const Land* land_;
-  Stance stance_;
+  chattanooga::Stances stances_ = chattanooga::kStances;
 };
 
 /// How a game ended for the stance.

@@ -77,13 +77,14 @@ void print_leads(const std::vector<Score>& results) {
 /// What the decisions of bots are timed by, in nanoseconds.
 using Clock = std::uint64_t (*)();
 
-/// "plan:8:4:30000:6:0": one that plans, with its trials, turns, effort, children and patience (Foresight); null for
-/// others.
+/// "plan:8:4:30000:6:0:0:0:0:0": one that plans, with its trials, turns, effort, children, patience, ways, least
+/// length, most trials and lead (Foresight); null for others.
 std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std::uint64_t seed) {
   Foresight foresight;
   const std::string text(name);
-  const int read = std::sscanf(text.c_str(), "plan:%d:%d:%d:%d:%d", &foresight.trials, &foresight.turns,
-                               &foresight.effort, &foresight.children, &foresight.patience);
+  const int read = std::sscanf(text.c_str(), "plan:%d:%d:%d:%d:%d:%d:%d:%d:%d", &foresight.trials, &foresight.turns,
+                               &foresight.effort, &foresight.children, &foresight.patience, &foresight.ways,
+                               &foresight.least_length, &foresight.most_trials, &foresight.lead);
   if (read < 2 || table.loaded.advisor->way_count() == 0) {
     return nullptr;
   }

@@ -58,12 +58,15 @@ void PortfolioBot::begin(const View& view, const Actions& lawful) {
   done_of_line_ = 0;
   next_ = 0;
   spent_ = 0;
+  is_halved_ = false;
   Rng rng = rng_of_moment(seed_, view, lawful);
   luck_ = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
   std::optional<State> guess = game_->guess(view, rng);
   const bool is_known = guess && lawful.size() > 1;
   if (is_known) {
     state_ = std::move(*guess);
+    trials_ = fitting_trials();
+    length_ = length_of_trial(trials_);
     find_candidates(lawful);
   }
   if (candidates_.empty()) {
@@ -103,7 +106,7 @@ void PortfolioBot::find_candidates(const Actions& lawful) {
   } else if (!has_choice()) {
     assignments.push_back(chosen_.value_or(Assignment{}));
   } else {
-    for (int way = 0; way < advisor_->way_count(); ++way) {
+    for (int way = 0; way < ways_to_try(); ++way) {
       assignments.push_back({.script = way, .by_piece = {}});
     }
   }
@@ -141,29 +144,63 @@ void PortfolioBot::try_seed() {
   }
   next_ = 0;
   const auto trials = static_cast<int>(candidates_.front().values.size());
-  if (trials * 2 == foresight_.trials) {
+  if (trials * 2 == trials_ && !is_halved_) {
     halve();
   }
-  if (trials >= foresight_.trials) {
+  if (trials < trials_) {
+    return;
+  }
+  if (has_time_for_more()) {
+    trials_ *= 2;
+  } else {
     end_seeds();
   }
 }
 
-/// Decisions at most in a trial, so that all fit into the patience.
-std::int64_t PortfolioBot::length_of_trial() const {
-  const std::int64_t trials = count_of_both_halves(advisor_->way_count()) * foresight_.trials / 2;
+int PortfolioBot::ways_to_try() const {
+  return foresight_.ways > 0 ? std::min(foresight_.ways, advisor_->way_count()) : advisor_->way_count();
+}
+
+/// In decisions.
+std::int64_t PortfolioBot::patience() const {
   const auto pieces = static_cast<std::int64_t>(state_.pieces.size());
-  const std::int64_t decisions = 1000 * std::int64_t{foresight_.patience} / std::max<std::int64_t>(pieces, 1);
-  return foresight_.patience == 0 ? kEndless : decisions / std::max<std::int64_t>(trials, 1);
+  return foresight_.patience == 0 ? kEndless
+                                  : 1000 * std::int64_t{foresight_.patience} / std::max<std::int64_t>(pieces, 1);
+}
+
+/// Decisions at most in a trial, so that so many for each plan fit into the patience.
+std::int64_t PortfolioBot::length_of_trial(int trials) const {
+  const std::int64_t all = count_of_both_halves(ways_to_try()) * trials / 2;
+  return foresight_.patience == 0 ? kEndless : patience() / std::max<std::int64_t>(all, 1);
+}
+
+/// What it has reached in its trials, and what another has to exceed it by.
+std::int64_t PortfolioBot::merit(const Candidate& candidate) const {
+  const bool is_first = candidate.assignment.script == 0 && candidate.assignment.by_piece.empty();
+  return candidate.sum + (is_first ? foresight_.lead * static_cast<std::int64_t>(candidate.values.size()) : 0);
+}
+
+bool PortfolioBot::has_time_for_more() const {
+  return candidates_.size() > 1 && 2 * trials_ <= foresight_.most_trials && 2 * spent_ <= patience();
+}
+
+/// As many trials for each plan as are long enough to tell something.
+int PortfolioBot::fitting_trials() const {
+  int trials = foresight_.trials;
+  while (trials > 2 && length_of_trial(trials) < foresight_.least_length) {
+    trials -= 2;
+  }
+  return trials;
 }
 
 /// The better half of the plans goes on; all were tried under the same luck.
 void PortfolioBot::halve() {
-  heap_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
-    return a.sum != b.sum ? a.sum > b.sum : a.assignment.script < b.assignment.script;
+  heap_sort(candidates_.begin(), candidates_.end(), [&](const Candidate& a, const Candidate& b) {
+    return merit(a) != merit(b) ? merit(a) > merit(b) : a.assignment.script < b.assignment.script;
   });
   rank_scripts();
   candidates_.resize((candidates_.size() + 1) / 2);
+  is_halved_ = true;
 }
 
 /// Those of the best postures come first; an order of those that are gone is kept behind them.
@@ -215,11 +252,10 @@ void PortfolioBot::play_on(Candidate& candidate) {
   for (const Action& action : candidate.line) {
     playing_.apply(action);
   }
-  const std::int64_t length = length_of_trial();
   static const Assignment kSteady;
   for (int plans = 0; plans < foresight_.decisions; ++plans) {
     const Seat seat = playing_.let_chance_act();
-    if (!is_player(seat) || playing_.clock() >= until || playing_.applied() >= length) {
+    if (!is_player(seat) || playing_.clock() >= until || playing_.applied() >= length_) {
       break;
     }
     // The own side goes on as it began; the enemy is taken to be steady.
@@ -311,7 +347,7 @@ void PortfolioBot::try_challenger() {
     return;
   }
   play_on(*challenger_);
-  const auto trials = static_cast<std::size_t>(foresight_.trials);
+  const auto trials = static_cast<std::size_t>(trials_);
   const std::size_t tried = count + 1;
   const bool is_ahead = challenger_->sum > sum_of(best.values, tried);
   if ((2 * tried >= trials && !is_ahead) || tried >= kProof * trials) {

@@ -17,6 +17,13 @@ struct Foresight {
   /// Above 0: what it may do in its head for whole postures, in decisions times thousands of pieces on the table, which
   /// is about what time they take: where the game is long to its end, or many pieces take part, each trial ends sooner.
   int patience = 0;
+  /// With patience: where trials would end sooner than after so many decisions, there are fewer of them, 2 at least.
+  int least_length = 0;
+  int ways = 0;  ///< above 0: it tries only so many of the Advisor's ways, the bold ones first
+  /// With patience: where it has not used half of it, it doubles the trials of the better half of the plans, until
+  /// there are so many. So it looks closest where the end is near.
+  int most_trials = 0;
+  int lead = 0;      ///< by how much another way must be better than the first, in thousandths of a won game
   int effort = 0;    ///< decisions, dice too, that it makes in its head until it exchanges no more scripts
   int children = 0;  ///< plans at most that are bred from the best after that, within one and a half times the effort
 };
@@ -57,7 +64,12 @@ class PortfolioBot : public Bot {
   bool has_choice() const;
   void play_on(Candidate& candidate);
   void try_seed();
-  std::int64_t length_of_trial() const;
+  int ways_to_try() const;
+  int fitting_trials() const;
+  std::int64_t patience() const;
+  std::int64_t length_of_trial(int trials) const;
+  std::int64_t merit(const Candidate& candidate) const;
+  bool has_time_for_more() const;
   void halve();
   void rank_scripts();
   void end_seeds();
@@ -78,6 +90,9 @@ class PortfolioBot : public Bot {
   State state_;                        // a guess of what is; all of it where nothing is hidden
   std::vector<Candidate> candidates_;  // best first, as far as is known
   std::size_t done_of_line_ = 0;       // actions of the best line that were carried out before
+  int trials_ = 0;                     // for each plan,
+  std::int64_t length_ = 0;            // and how many decisions each has at most
+  bool is_halved_ = false;             // the worse half of the plans is gone
   std::uint64_t luck_ = 0;
   std::optional<Assignment> chosen_;  // by which the present way was chosen, and
   int chosen_at_ = 0;                 // the turn for which (Advisor::clock)

@@ -16,6 +16,9 @@ namespace {
 constexpr int kGround = 600;
 constexpr int kStrength = 350;
 constexpr int kVictoryPoint = 8;
+constexpr int kShareOfPoints = 500;  ///< of all points, where the share decides; so few of them tell little yet:
+constexpr int kFewPoints = 40;
+constexpr int kDraw = 150;  ///< near which side's ground the battle was drawn
 constexpr int kMost = 950;  ///< who has not won yet may still lose
 
 /// What is disrupted, and what lies in the status box and may come back, in hundredths.
@@ -37,11 +40,12 @@ class ChattanoogaAdvisor final : public Advisor {
   }
 
   int evaluate(const State& state, Seat seat) const override {
-    if (const Outcome end = game_->outcome(state); end.over) {
-      return !is_player(end.winner) ? 0 : end.winner == seat ? 1000 : -1000;
+    const Outcome end = game_->outcome(state);
+    if (end.over && is_player(end.winner)) {
+      return end.winner == seat ? 1000 : -1000;
     }
     const Field field = game_->field(state);
-    const int of_union = union_score(field);
+    const int of_union = end.over ? score_of_draw(field) : union_score(field);
     return seat == Seat::Union ? of_union : -of_union;
   }
 
@@ -68,8 +72,8 @@ class ChattanoogaAdvisor final : public Advisor {
     return plan_by(state, {.script = way, .by_piece = {}});
   }
   std::vector<Action> plan_by(const State& state, const Assignment& assignment) const override {
-    const Stance& steady = steady_of(game_->field(state).scenario(), game_->to_act(state));
-    return plan_of(*game_, land_of(state), state, Conduct(assignment, steady));
+    const Stances& stances = stances_of(game_->field(state).scenario(), game_->to_act(state));
+    return plan_of(*game_, land_of(state), state, Conduct(assignment, stances));
   }
   std::vector<Group> groups(const State& state) const override {
     return groups_of(game_->field(state), land_of(state), game_->to_act(state));
@@ -85,12 +89,28 @@ class ChattanoogaAdvisor final : public Advisor {
     return 100 * std::max(field.turn() - 1, 0) / std::max(field.scenario().last_turn(), 1);
   }
 
+  /// A draw is worth a little more to the side that came nearer to its ground, so that trials that are all drawn tell
+  /// ways apart.
+  int score_of_draw(const Field& field) const { return kDraw * lead_on_ground(field, 0) / 100; }
+
+  /// Chattanooga 3.5: where the enemy has to be cleared off the map, which seldom comes about, the Union needs twice
+  /// the points of the Confederates (3.2V).
+  static int score_of_points(const Field& field) {
+    const int unions = victory_points(field, Seat::Union);
+    const int confederates = victory_points(field, Seat::Confederate);
+    if (!field.scenario().clearing.is_used) {
+      return kVictoryPoint * (unions - confederates);
+    }
+    const int needed = field.numbers().victory.times_opponent * confederates;
+    return kShareOfPoints * (unions - needed) / (unions + needed + kFewPoints);
+  }
+
   int union_score(const Field& field) const {
     const int past = past_of(field);
     const std::int64_t ours = army(field, Seat::Union);
     const std::int64_t theirs = army(field, Seat::Confederate);
     int score = static_cast<int>(kStrength * (ours - theirs) * 2 / (ours + theirs + 1)) * (150 - past) / 150;
-    score += kVictoryPoint * (victory_points(field, Seat::Union) - victory_points(field, Seat::Confederate));
+    score += score_of_points(field);
     score += kGround * lead_on_ground(field, past) / 100;
     return std::clamp(score, -kMost, kMost);
   }

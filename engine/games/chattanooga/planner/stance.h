@@ -34,8 +34,12 @@ struct Stance {
   int own_loss = 100;     ///< how much own losses count beside the enemy's, in hundredths
 };
 
-/// The bold before the timid.
-constexpr std::array<Stance, 8> kStances = {{
+constexpr std::size_t kStanceCount = 8;
+/// One for each way of conducting a turn, the bold before the timid.
+using Stances = std::array<Stance, kStanceCount>;
+
+/// Those of a side of which nothing is known but that it fights.
+constexpr Stances kStances = {{
     {"steady", 11, 44, 100, 100},
     {"bold", -25, 50, 60, 100},
     {"run", 0, 40, 40, 100},
@@ -49,17 +53,18 @@ constexpr std::array<Stance, 8> kStances = {{
 /// The stance that each unit follows; a stack does what its top unit does.
 class Conduct {
  public:
-  explicit Conduct(Assignment assignment, const Stance& steady = kStances.front())
-      : assignment_(std::move(assignment)), steady_(&steady) {}
+  /// The stances have to outlive it.
+  explicit Conduct(Assignment assignment, const Stances& stances = kStances)
+      : assignment_(std::move(assignment)), stances_(&stances) {}
 
   const Stance& of_all() const { return stance(assignment_.script); }
   const Stance& of(PieceId unit) const { return stance(assignment_.script_of(unit)); }
 
  private:
-  const Stance& stance(int script) const { return script == 0 ? *steady_ : kStances[static_cast<std::size_t>(script)]; }
+  const Stance& stance(int script) const { return (*stances_)[static_cast<std::size_t>(script)]; }
 
   Assignment assignment_;
-  const Stance* steady_;
+  const Stances* stances_;
 };
 
 }  // namespace longroll::chattanooga

@@ -26,7 +26,11 @@ constexpr Stance union_in_meeting() {
 }
 constexpr Stance confederates_in_meeting() {
   Stance stance = kSteady;
-  stance.fight = 20;
+  stance.fight = 50;
+  stance.pace = 48;
+  stance.guards = 65;
+  stance.threatened = 90;
+  stance.inertia = 0;
   stance.prize = 400;
   stance.checks = 195;
   stance.evictors = 400;
@@ -73,16 +77,52 @@ constexpr Stance confederates_cleared() {
 }
 constexpr BySide<Stance> kClearing = {kSteady, confederates_cleared()};
 
+/// What else a side may do. Each differs from the steady one in what it stakes, and keeps what is fitted.
+constexpr Stance eager(Stance stance) {
+  stance.least_gain -= 20;
+  stance.caution = stance.caution * 6 / 10;
+  stance.fight += 20;
+  return stance;
+}
+/// Everybody goes for what wins, and nobody stays behind.
+constexpr Stance all_out(Stance stance) {
+  stance = eager(stance);
+  stance.guards = 0;
+  stance.assault = 100;
+  stance.goal = stance.goal * 3 / 2;
+  stance.pace = stance.pace * 5 / 4;
+  stance.checks = stance.checks * 3 / 4;
+  return stance;
+}
+/// What the enemy wants is kept from him first.
+constexpr Stance sure(Stance stance) {
+  stance.guards = stance.guards * 2 + 40;
+  stance.threatened = stance.threatened * 3 / 2;
+  stance.evictors = stance.evictors * 3 / 2;
+  stance.prize = stance.prize * 3 / 2;
+  return stance;
+}
+constexpr Stances around(const Stance& steady) {
+  return {steady, eager(steady), all_out(steady), sure(steady), kStances[4], kStances[5], kStances[6], kStances[7]};
+}
+constexpr BySide<Stances> around(const BySide<Stance>& steady) {
+  return {around(steady[Seat::Union]), around(steady[Seat::Confederate])};
+}
+constexpr BySide<Stances> kMeetingWays = around(kMeeting);
+constexpr BySide<Stances> kClearingWays = around(kClearing);
+constexpr Stances kKeeperWays = around(kKeeper);
+constexpr Stances kTakerWays = around(kTaker);
+
 }  // namespace
 
-const Stance& steady_of(const Scenario& scenario, Seat side) {
+const Stances& stances_of(const Scenario& scenario, Seat side) {
   if (scenario.clearing.is_used) {
-    return kClearing[side];
+    return kClearingWays[side];
   }
   if (scenario.has_draws()) {
-    return kMeeting[side];
+    return kMeetingWays[side];
   }
-  return scenario.wins_otherwise[side] ? kKeeper : kTaker;
+  return scenario.wins_otherwise[side] ? kKeeperWays : kTakerWays;
 }
 
 }  // namespace longroll::chattanooga
