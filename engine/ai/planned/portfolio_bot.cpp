@@ -168,7 +168,7 @@ std::int64_t PortfolioBot::patience() const {
                                   : 1000 * std::int64_t{foresight_.patience} / std::max<std::int64_t>(pieces, 1);
 }
 
-/// Decisions at most in a trial, so that so many for each plan fit into the patience.
+/// Decisions at most in a trial, so that this number of trials for each plan fits into the patience.
 std::int64_t PortfolioBot::length_of_trial(int trials) const {
   const std::int64_t all = count_of_both_halves(ways_to_try()) * trials / 2;
   return foresight_.patience == 0 ? kEndless : patience() / std::max<std::int64_t>(all, 1);

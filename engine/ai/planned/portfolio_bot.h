@@ -17,11 +17,11 @@ struct Foresight {
   /// Above 0: what it may do in its head for whole postures, in decisions times thousands of pieces on the table, which
   /// is about what time they take: where the game is long to its end, or many pieces take part, each trial ends sooner.
   int patience = 0;
-  /// With patience: where trials would end sooner than after so many decisions, there are fewer of them, 2 at least.
+  /// With patience: where trials would have fewer decisions than this, there are fewer of them, 2 at least.
   int least_length = 0;
-  int ways = 0;  ///< above 0: it tries only so many of the Advisor's ways, the bold ones first
-  /// With patience: where it has not used half of it, it doubles the trials of the better half of the plans, until
-  /// there are so many. So it looks closest where the end is near.
+  int ways = 0;  ///< above 0: it tries only the first of the Advisor's ways, this number of them
+  /// With patience: where it has not used half of it, it doubles the trials of the better half of the plans, to this
+  /// number at most. It looks closest where the end is near.
   int most_trials = 0;
   int lead = 0;      ///< by how much another way must be better than the first, in thousandths of a won game
   int effort = 0;    ///< decisions, dice too, that it makes in its head until it exchanges no more scripts
