@@ -39,8 +39,8 @@ std::span<const NodeId> Network::linked(NodeId node) const {
 }
 
 NodeSet Network::flood(std::span<const NodeId> seeds, const NodeSet& open) const {
-  NodeSet left = open;  // not reached yet
-  std::vector<NodeId> due(static_cast<std::size_t>(size()));
+  NodeSet left = open;                // not reached yet
+  std::array<NodeId, kMaxNodes> due;  // NOLINT: filled as far as it is read
   std::size_t count = 0;
   const auto reach = [&](NodeId node) {
     if (left.has(node)) {
@@ -53,6 +53,27 @@ NodeSet Network::flood(std::span<const NodeId> seeds, const NodeSet& open) const
     const auto node = static_cast<std::size_t>(due[i]);
     for (int link = first_[node]; link < first_[node + 1]; ++link) {
       reach(linked_[static_cast<std::size_t>(link)]);
+    }
+  }
+  return open - left;
+}
+
+NodeSet Network::within(std::span<const NodeId> seeds, const NodeSet& open, int most) const {
+  NodeSet left = open;                // not reached yet
+  std::array<NodeId, kMaxNodes> due;  // NOLINT: filled as far as it is read
+  std::size_t count = 0;
+  const auto reach = [&](NodeId node) {
+    if (left.has(node)) {
+      left.remove(node);
+      due[count++] = node;
+    }
+  };
+  std::for_each(seeds.begin(), seeds.end(), reach);
+  std::size_t done = 0;
+  for (int links = 0; links < most && done < count; ++links) {
+    for (const std::size_t end = count; done < end; ++done) {
+      const std::span<const NodeId> next = linked(due[done]);
+      std::for_each(next.begin(), next.end(), reach);
     }
   }
   return open - left;

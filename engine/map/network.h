@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -19,11 +20,18 @@ class NodeSet {
   bool has(NodeId node) const { return (words_[word_of(node)] >> bit_of(node) & 1U) != 0; }
   void add(NodeId node) { words_[word_of(node)] |= std::uint64_t{1} << bit_of(node); }
   void remove(NodeId node) { words_[word_of(node)] &= ~(std::uint64_t{1} << bit_of(node)); }
+  bool empty() const { return *this == NodeSet(); }
   bool operator==(const NodeSet&) const = default;
 
   NodeSet& operator|=(const NodeSet& other) {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       words_[i] |= other.words_[i];
+    }
+    return *this;
+  }
+  NodeSet& operator&=(const NodeSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] &= other.words_[i];
     }
     return *this;
   }
@@ -35,7 +43,18 @@ class NodeSet {
     return *this;
   }
   friend NodeSet operator|(NodeSet a, const NodeSet& b) { return a |= b; }
+  friend NodeSet operator&(NodeSet a, const NodeSet& b) { return a &= b; }
   friend NodeSet operator-(NodeSet a, const NodeSet& b) { return a -= b; }
+
+  /// Runs `then(NodeId)` for each, lowest number first.
+  template <class Then>
+  void for_each(Then&& then) const {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
+        then(static_cast<NodeId>(i * kWordBits + static_cast<std::size_t>(std::countr_zero(left))));
+      }
+    }
+  }
 
  private:
   static constexpr std::size_t kWordBits = 64;
@@ -66,6 +85,9 @@ class Network {
 
   /// Every node of `open` that can be reached from a node of `seeds` in `open`, through nodes of `open`.
   NodeSet flood(std::span<const NodeId> seeds, const NodeSet& open) const;
+
+  /// The same, as far as the shortest way to a node takes no more than `most` links.
+  NodeSet within(std::span<const NodeId> seeds, const NodeSet& open, int most) const;
 
   static constexpr int kUnreached = -1;
   /// By node: the links on the shortest way to it from a node of `seeds`, as flood goes; kUnreached where there is

@@ -12,6 +12,33 @@
 namespace longroll {
 namespace {
 
+TEST(MapNetwork, WithinGoesAsFarAsDistancesSay) {
+  Rng rng(31);
+  for (int round = 0; round < 200; ++round) {
+    const int nodes = 2 + static_cast<int>(rng.below(60));
+    std::vector<Network::Link> links;
+    NodeSet open;
+    for (int i = 0; i < 2 * nodes; ++i) {
+      const auto any = [&] { return static_cast<NodeId>(rng.below(static_cast<std::uint32_t>(nodes))); };
+      links.push_back({any(), any()});
+      open.add(any());
+    }
+    const Network network(nodes, links);
+    const std::vector<NodeId> seeds = {0, static_cast<NodeId>(nodes - 1)};
+    const int most = static_cast<int>(rng.below(6));
+    const std::vector<std::int16_t> distances = network.distances(seeds, open, most);
+    std::vector<NodeId> reached;
+    network.within(seeds, open, most).for_each([&](NodeId node) { reached.push_back(node); });
+    std::vector<NodeId> expected;
+    for (NodeId node = 0; node < nodes; ++node) {
+      if (distances[static_cast<std::size_t>(node)] != Network::kUnreached) {
+        expected.push_back(node);
+      }
+    }
+    EXPECT_EQ(reached, expected);
+  }
+}
+
 TEST(MapHexside, BothHexesGiveASideOneName) {
   for (const Parity parity : {Parity::EvenLower, Parity::OddLower}) {
     const Grid grid{7, 9, parity};

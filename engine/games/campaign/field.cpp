@@ -3,6 +3,7 @@
 #include "engine/games/campaign/rules/recruitment.h"
 #include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/rules/transport.h"
 #include "engine/games/campaign/rules/zones.h"
 #include "engine/play/event_arguments.h"
 
@@ -111,11 +112,11 @@ void Field::refresh(HexId hex) {
     const bool is_elsewhere = had_points[side] != stands.points[side].has(hex);
     if (before[side][0] != exerts(side)[0] || is_elsewhere) {
       notes().network.reset();
-      notes().supplied[other(side)].reset();
+      forget_lines_of(other(side));
     }
     const std::optional<Zones>& enemy = notes().zones[other(side)];
     if (is_elsewhere && (!enemy || enemy->primary.has(hex))) {
-      notes().supplied[side].reset();
+      forget_lines_of(side);
     }
   }
 }
@@ -132,12 +133,53 @@ bool Field::changes_networks(const Event& event) const {
          !is_ground_unit(class_of(piece_of(event)));
 }
 
+/// Campaign 13.1.1: bases hang on transports, on the Union's ports, and on the water by which these are open: neither
+/// on the other vessels nor on forts.
+bool Field::changes_bases(const Event& event) const {
+  return event.kind == EventKind::TrackSet || class_of(piece_of(event)) == UnitClass::Ntp;
+}
+
+void Field::forget_lines_of(Seat side) {
+  notes().lines[side].reset();
+  notes().limited[side].reset();
+}
+
 void Field::forget_lines() {
   notes().crossings = {};
-  notes().supplied = {};
+  forget_lines_of(Seat::Union);
+  forget_lines_of(Seat::Confederate);
   notes().network.reset();
-  notes().bases.reset();
+  notes().harbours.reset();
 }
+
+namespace {
+
+/// Campaign 8.4: the event leaves it as it is who is in supply: nothing has changed but the steps of play, the log, and
+/// who has foraged where.
+bool keeps_supply(const Event& event) {
+  switch (event.kind) {
+    case EventKind::StepBegan:
+    case EventKind::StepEnded:
+    case EventKind::LocalSet:
+    case EventKind::Rolled:
+    case EventKind::Remark:
+      return true;
+    case EventKind::PieceFlagged: {
+      const auto flagged = *read<events::PieceFlagged>(event);
+      const unsigned changed = static_cast<unsigned>(flagged.before) ^ static_cast<unsigned>(flagged.after);
+      return (changed & 0xFFFFU & ~unsigned{kForaged}) == 0;
+    }
+    case EventKind::GroundMarked: {
+      const auto marked = *read<GroundMarked>(event);
+      const unsigned changed = static_cast<unsigned>(marked.before) ^ static_cast<unsigned>(marked.after);
+      return (changed & 0xFFFFU & ~unsigned{kForagedHere}) == 0;
+    }
+    default:
+      return false;
+  }
+}
+
+}  // namespace
 
 /// Campaign 8.1: lines care who holds a hex only where something is that serves them; a side's own lines follow
 /// its own rails.
@@ -148,13 +190,14 @@ void Field::follow_marks(HexId hex, unsigned changed) {
   notes().network.reset();
   if ((changed & (kRailBroken | kRailUpgraded | kLeveeBreached)) != 0) {
     forget_lines();
+    notes().bases.reset();
     return;
   }
   if ((changed & kRailUnion) != 0) {
-    notes().supplied[Seat::Union].reset();
+    forget_lines_of(Seat::Union);
   }
   if ((changed & kRailConfederacy) != 0) {
-    notes().supplied[Seat::Confederate].reset();
+    forget_lines_of(Seat::Confederate);
   }
   if ((changed & (kHeldByUnion | kHeldByConfederacy)) == 0) {
     return;
@@ -163,6 +206,7 @@ void Field::follow_marks(HexId hex, unsigned changed) {
   for_each_at(*this, hex, [&](PieceId id) { serves = serves || !is_ground_unit(class_of(id)); });
   if (serves) {
     forget_lines();
+    notes().bases.reset();
   }
 }
 
@@ -172,8 +216,14 @@ void Field::follow(const Event& event) {
   if (event.kind != EventKind::Remark && event.kind != EventKind::Rolled) {
     notes().has_reach = false;
   }
+  if (!keeps_supply(event)) {
+    notes().fed = {};
+  }
   if (changes_networks(event)) {
     forget_lines();
+    if (changes_bases(event)) {
+      notes().bases.reset();
+    }
   }
   if (const auto set = read<events::TrackSet>(event)) {
     if (set->track == track(Track::Turn)) {
@@ -200,8 +250,30 @@ void Field::follow(const Event& event) {
     return;
   }
   follow_occupancy(event);
-  refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
-  refresh(piece(piece_of(event)).place);
+  if (const UnitClass moved = class_of(piece_of(event)); moved != UnitClass::Fort && !campaign::is_point(moved)) {
+    return;  // no other counter is in the sets
+  }
+  note_changed(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
+  note_changed(piece(piece_of(event)).place);
+}
+
+/// Forces move point by point: their hexes are looked at once, after the last event.
+void Field::note_changed(HexId hex) {
+  ShortList<HexId, 8>& changed = notes().changed;
+  if (!is_hex(hex) || !notes().stands || std::find(changed.begin(), changed.end(), hex) != changed.end()) {
+    return;
+  }
+  if (changed.size() == 8) {
+    refresh_changed();
+  }
+  changed.push_back(hex);
+}
+
+void Field::refresh_changed() {
+  for (const HexId hex : notes().changed) {
+    refresh(hex);
+  }
+  notes().changed = {};
 }
 
 const NetworkView& Field::network() const {
@@ -212,16 +284,38 @@ const ZoneSet& Field::bases() const {
   return hexgame::noted(notes().bases, [&] { return bases_of(*this); });
 }
 
+/// A voyage asks again and again about the same waters.
+const NodeSet& Field::water_from(NodeId from, const NodeSet& open) const {
+  std::optional<FieldNotes::WaterReach>& water = notes().water;
+  if (!water || water->open != open || !water->reached.has(from)) {
+    water = {.open = open, .reached = battle().network.graph().flood(std::span(&from, 1), open)};
+  }
+  return water->reached;
+}
+
+const Harbours& Field::harbours() const {
+  return hexgame::noted(notes().harbours, [&] { return harbours_of(*this); });
+}
+
 const Crossings& Field::crossings(Seat side) const {
   return hexgame::noted(notes().crossings[side], [&] { return crossings_of(*this, side); });
 }
 
-const FieldNotes::Supplied& Field::supplied(Seat side) const {
-  return hexgame::noted(notes().supplied[side], [&] {
-    const SuppliedHexes hexes = supplied_hexes(*this, side);
-    return FieldNotes::Supplied{hexes.traceable, hexes.rails};
-  });
+const SupplyLines& Field::lines(Seat side) const {
+  return hexgame::noted(notes().lines[side], [&] { return supply_lines(*this, side, sea_supply(*this)); });
 }
+
+const HexSet& Field::limited(Seat side) const {
+  return hexgame::noted(notes().limited[side], [&] { return limited_hexes(*this, side); });
+}
+
+/// What is supplied by a line of its own is looked at first: the rest takes longer to find.
+bool Field::can_trace(HexId hex, Seat side) const {
+  const SupplyLines& lines = this->lines(side);
+  return lines.supplied.has(hex) || lines.fortresses.has(hex) || limited(side).has(hex);
+}
+
+HexSet Field::traceable(Seat side) const { return lines(side).supplied | lines(side).fortresses | limited(side); }
 
 const MarchReach& Field::reach(const ForceMoveLocals& move) const {
   FieldNotes& notes = this->notes();

@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+#include <bitset>
 #include <optional>
 #include <vector>
 
@@ -9,12 +10,28 @@
 #include "engine/games/campaign/rules/crossings.h"
 #include "engine/games/campaign/rules/network_view.h"
 #include "engine/games/campaign/rules/reach.h"
+#include "engine/games/campaign/rules/supply_lines.h"
 #include "engine/hexgame/kept_field.h"
 
 namespace longroll::campaign {
 
 /// The side whose impulse or phase it is, or that is asked.
 inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+
+/// Campaign 13.2, 13.1.1: by sea zone, the places from which transports reach it.
+using Harbours = EnumArray<SeaZone, HexSet, kSeaZones>;
+
+/// Campaign 8.4: the supply status of a side (rules/supply_status.h), as far as it is short enough to be kept.
+struct SupplyNote {
+  static constexpr std::size_t kMaxExpended = 16;
+  struct Expended {
+    HexId hex = kNoHex;
+    int count = 0;
+  };
+  std::bitset<kMaxHexGamePieces> unsupplied;  ///< pieces
+  ShortList<Expended, kMaxExpended> expended;
+  HexSet limited;
+};
 
 /// What is worked out of a State when it is first asked for.
 struct FieldNotes {
@@ -33,15 +50,20 @@ struct FieldNotes {
   std::optional<Stands> stands;
   std::optional<Ground> ground;
   BySide<std::optional<Zones>> zones;
-  struct Supplied {
-    HexSet traceable, rails;
-  };
-  BySide<std::optional<Supplied>> supplied;
+  BySide<std::optional<SupplyLines>> lines;
+  BySide<std::optional<HexSet>> limited;
   BySide<std::optional<HexSet>> arrivals;
   BySide<std::optional<BuildingGround>> building;
   BySide<std::optional<Crossings>> crossings;
   std::optional<NetworkView> network;
   std::optional<ZoneSet> bases;
+  std::optional<Harbours> harbours;
+  struct WaterReach {
+    NodeSet open, reached;
+  };
+  std::optional<WaterReach> water;  ///< the last that was asked for: it hangs on `open` alone
+  BySide<std::optional<SupplyNote>> fed;
+  ShortList<HexId, 8> changed;  ///< where points or forts have come, gone or changed since the sets were read
   bool has_reach = false;
   MarchReach reach;  ///< of the force that moves, when has_reach
 };
@@ -56,7 +78,10 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
  public:
   Field(const Library& library, const State& state) : KeptField(library, state) {}
   /// Of the State under the pen: what was worked out before is used again as far as it still holds.
-  Field(const Library& library, const Now& now) : Field(library, now.state()) { keep_beside(now); }
+  Field(const Library& library, const Now& now) : Field(library, now.state()) {
+    keep_beside(now);
+    refresh_changed();
+  }
 
   const Chart& chart() const { return battle().chart; }
   const ChartNumbers& numbers() const { return battle().chart.numbers; }
@@ -118,14 +143,23 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const HexSet& breached() const { return ground().breached; }
 
   /// Campaign 5.3.6: hexes in which a force of that side can trace a line of supply (rules/supply_status.h).
-  const HexSet& traceable(Seat side) const { return supplied(side).traceable; }
+  bool can_trace(HexId hex, Seat side) const;
+  HexSet traceable(Seat side) const;
   /// Campaign 7.1: rail hexes that the side controls and that are in supply.
-  const HexSet& supplied_rails(Seat side) const { return supplied(side).rails; }
+  HexSet supplied_rails(Seat side) const { return rails(side) & lines(side).supplied; }
+  /// Campaign 8.1 to 8.3: the side's lines of supply as its forces, ships and transports stand.
+  const SupplyLines& lines(Seat side) const;
 
   /// The position as the networks see it (rules/network_view.h).
   const NetworkView& network() const;
   /// Campaign 13.1.1: sea zones in which naval strength points may stay (rules/ships.h, has_base).
   const ZoneSet& bases() const;
+  /// Campaign 13.1: the waters of `open` that can be reached from `from`, which is one of them.
+  const NodeSet& water_from(NodeId from, const NodeSet& open) const;
+  /// Campaign 13.2: ports and fortresses by the sea zones to which they are open for transports (rules/transport.h).
+  const Harbours& harbours() const;
+  /// Campaign 8.4: the status of that side as rules/supply_status.cpp keeps it here; empty: it has not been asked for.
+  std::optional<SupplyNote>& supply_note(Seat side) const { return notes().fed[side]; }
   /// Campaign 13.4.2, 13.5: what vessels do to forces of that side that cross water.
   const Crossings& crossings(Seat side) const;
   /// Campaign 5.0: where the force that moves can go (rules/reach.h). `move` are the locals of the innermost step;
@@ -148,13 +182,17 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   using Zones = FieldNotes::Zones;
   const Ground& ground() const;
   const Zones& zones(Seat side) const;
-  const FieldNotes::Supplied& supplied(Seat side) const;
+  const HexSet& limited(Seat side) const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
   bool changes_networks(const Event& event) const;
+  bool changes_bases(const Event& event) const;
   void follow_marks(HexId hex, unsigned changed);
   void forget_lines();
+  void forget_lines_of(Seat side);
   void follow(const Event& event);
+  void note_changed(HexId hex);
+  void refresh_changed();
   void refresh(HexId hex);
 };
 

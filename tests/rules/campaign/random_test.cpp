@@ -5,6 +5,8 @@
 
 #include <set>
 
+#include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/rules/transport.h"
 #include "engine/play/setup.h"
 #include "tests/rules/campaign/random_play.h"
 #include "tests/rules/campaign/skirmish.h"
@@ -17,6 +19,39 @@ namespace {
 using test::play_randomly;
 using test::shipped_campaign;
 
+/// The hex that a force enters next is found without a search beyond its goal.
+void expect_same_ways(const Field& field) {
+  if (!is_step<ForceMoveLocals>(field.state().top())) {
+    return;
+  }
+  auto move = locals_of<ForceMoveLocals>(field.state().top());
+  if (move.stage != ForceMoveStage::Choosing) {
+    return;
+  }
+  const MarchReach& reach = field.reach(move);
+  for (const MarchReach::Way& way : reach.ways()) {
+    move.goal = way.hex;
+    ASSERT_EQ(next_on_way(field, move), way.hex == move.here ? kNoHex : reach.first_step_to(way.hex));
+  }
+}
+
+/// Who embarks is listed without a question for each hex; nobody may be left out.
+void expect_whole_lists(const Field& field) {
+  if (field.state().top().kind == static_cast<std::int16_t>(StepKind::Movement)) {
+    const std::vector<verbs::Embark> listed = possible_embarkations(field);
+    std::size_t lawful = 0;
+    for (const HexId hex : field.library().land) {
+      for (const TransportBy by : {TransportBy::Sea, TransportBy::River, TransportBy::Boat}) {
+        const int kinds = by == TransportBy::Sea ? 0 : static_cast<int>(field.library().counters.size());
+        for (int kind = by == TransportBy::Sea ? -1 : 0; kind < kinds; ++kind) {
+          lawful += field.first_at(hex) == kNoPiece || refuse_embarking(field, {hex, by, kind}) ? 0U : 1U;
+        }
+      }
+    }
+    ASSERT_EQ(listed.size(), lawful);
+  }
+}
+
 TEST(CampaignRandomPlay, EveryPositionIsSound) {
   const Campaign& game = shipped_campaign();
   for (int scenario = 0; scenario < 4; ++scenario) {
@@ -24,12 +59,26 @@ TEST(CampaignRandomPlay, EveryPositionIsSound) {
       ASSERT_TRUE(game.faults_of(state).empty()) << describe(game.faults_of(state));
       const Field kept(test::shipped_library(), now);
       const Field read(test::shipped_library(), state);
+      expect_same_ways(read);
+      expect_whole_lists(read);
+      ASSERT_EQ(kept.bases().bits, read.bases().bits);
+      ASSERT_EQ(kept.harbours(), read.harbours());
       for (const Seat side : {Seat::Union, Seat::Confederate}) {
         ASSERT_EQ(kept.primary_zone(side), read.primary_zone(side));
         ASSERT_EQ(kept.secondary_zone(side), read.secondary_zone(side));
         ASSERT_EQ(kept.held(side), read.held(side));
         ASSERT_EQ(kept.occupied(side), read.occupied(side));
         ASSERT_EQ(kept.traceable(side), read.traceable(side));
+        ASSERT_EQ(kept.lines(side).nodes, read.lines(side).nodes);
+        ASSERT_EQ(kept.lines(side).sieges, read.lines(side).sieges);
+        ASSERT_EQ(kept.lines(side).open, read.lines(side).open);
+        ASSERT_EQ(kept.supplied_rails(side), read.supplied_rails(side));
+        const SupplyStatus of_kept = supply_status(kept, side);
+        const SupplyStatus of_read = supply_status(read, side);
+        ASSERT_EQ(of_kept.unsupplied, of_read.unsupplied);
+        ASSERT_EQ(of_kept.limited, of_read.limited);
+        ASSERT_EQ(of_kept.expended.size(), of_read.expended.size());
+        ASSERT_EQ(supply_status(kept, side).unsupplied, of_read.unsupplied) << "as it was kept";
       }
     });
   }

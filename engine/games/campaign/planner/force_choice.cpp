@@ -78,7 +78,7 @@ int ForceChoice::score_at(const Field& field, const Force& force, HexId hex) con
   const int most = (force.strength() + friends) * stance_->caution / 100;
   int score = -stance_->pace * distance(hex);
   score -= kDanger * std::max(0, enemies_beside(field, other(side), hex) - most);
-  score -= field.traceable(side).has(hex) ? 0 : kUnsupplied;
+  score -= field.can_trace(hex, side) ? 0 : kUnsupplied;
   if (hex != move.here && field.held(other(side)).has(hex)) {
     score += kTakes * worth_at(hex);
   }

@@ -12,7 +12,7 @@ BuildingGround building_ground_of(const Field& field, Seat side) {
   BuildingGround ground;
   ground.open = field.held(side) - field.occupied(other(side));
   if (side == Seat::Union) {
-    ground.open = (ground.open & supply_lines(field, side).supplied) - enemy.primary - enemy.secondary;
+    ground.open = (ground.open & field.lines(side).supplied) - enemy.primary - enemy.secondary;
     ground.quiet = ground.open;
     return ground;
   }

@@ -183,7 +183,7 @@ bool is_stranded(const Field& field, PieceId id) {
   }
   const auto hex = static_cast<HexId>(piece.place);
   return !field.points(kSide).has(hex) && enemy_zone_at(field, kSide, hex) != EnemyZone::None &&
-         !field.traceable(kSide).has(hex);
+         !field.can_trace(hex, kSide);
 }
 
 }  // namespace longroll::campaign

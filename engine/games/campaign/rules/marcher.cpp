@@ -4,7 +4,6 @@
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/open_nodes.h"
 #include "engine/games/campaign/rules/politics.h"
-#include "engine/games/campaign/rules/zones.h"
 
 namespace longroll::campaign {
 
@@ -13,6 +12,8 @@ Marcher::Marcher(const Field& field, HexId here, int allowance)
       tables_(field.tables()),
       side_(field.phasing()),
       crossings_(field.crossings(side_)),
+      occupied_(field.occupied(other(side_))),
+      zones_{field.primary_zone(other(side_)), field.secondary_zone(other(side_))},
       force_(moving_force(field, here, side_)),
       ferry_points_(half_up(allowance, field.chart().terrain.crossings[Crossing::Ferry].allowance_divisor)),
       massed_points_(is_massed(field, force_) ? field.numbers().movement.massed_points : 0),
@@ -47,7 +48,7 @@ MarchStep Marcher::step(HexId from, Direction d, HexId to, bool is_first) const 
   }
   const ZoneNumbers& zones = field_.numbers().zones;
   step.points += massed_points_;
-  switch (enemy_zone_at(field_, side_, from)) {
+  switch (zone_at(from)) {
     case EnemyZone::Primary:
       step.points += zones.exit_primary;
       break;
@@ -57,7 +58,7 @@ MarchStep Marcher::step(HexId from, Direction d, HexId to, bool is_first) const 
     case EnemyZone::None:
       break;
   }
-  step.points += enemy_zone_at(field_, side_, to) == EnemyZone::Primary ? zones.enter_primary : 0;
+  step.points += zone_at(to) == EnemyZone::Primary ? zones.enter_primary : 0;
   return step;
 }
 
@@ -71,21 +72,21 @@ bool Marcher::is_bridged_by_rails(HexId from, Direction d) const {
   return is_bridged(field_.library().network_data(), view, *hexside_of(field_.grid(), from, d));
 }
 
-bool Marcher::leaves_zone(HexId from) const { return enemy_zone_at(field_, side_, from) != EnemyZone::None; }
+bool Marcher::leaves_zone(HexId from) const { return zone_at(from) != EnemyZone::None; }
 
 /// Campaign 5.3.6, 8.4.3: the hex itself would feed the force.
 bool Marcher::can_forage_in(HexId hex) const {
   return !field_.foraged().has(hex) && forage_limit(field_, side_, hex) >= force_.points() &&
-         enemy_zone_at(field_, side_, hex) != EnemyZone::Primary;
+         zone_at(hex) != EnemyZone::Primary;
 }
 
 /// Campaign 10.2: a leader by himself enters neither a zone of the enemy nor a hex without supply.
 Refusal Marcher::refuse_leader(HexId to) const {
-  if (enemy_zone_at(field_, side_, to) != EnemyZone::None) {
+  if (zone_at(to) != EnemyZone::None) {
     return {"A leader alone does not enter a zone of the enemy.", "10.2"};
   }
-  return field_.traceable(side_).has(to) ? kLawful
-                                         : Refusal{"A leader alone goes only where supply can be traced.", "10.2"};
+  return field_.can_trace(to, side_) ? kLawful
+                                     : Refusal{"A leader alone goes only where supply can be traced.", "10.2"};
 }
 
 /// Campaign 15.5, 3.1.3, 4.3, 5.0
@@ -125,7 +126,7 @@ Refusal Marcher::refuse(HexId from, HexId to, const MarchStep& step, int points)
   if (must_stop(to) && is_mediated(field_, side_, to)) {
     return {"Mediation forbids attacks on supply centers in this turn.", "15.3"};
   }
-  if (force_.leaders == 0 && !can_forage_in(to) && !field_.traceable(side_).has(to)) {
+  if (force_.leaders == 0 && !can_forage_in(to) && !field_.can_trace(to, side_)) {
     return {"Without a leader a force goes only where it is supplied or can forage.", "5.3.6"};
   }
   return kLawful;

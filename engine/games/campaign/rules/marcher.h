@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/zones.h"
 #include "engine/play/refusal.h"
 
 namespace longroll::campaign {
@@ -25,6 +26,8 @@ class Marcher {
         tables_(field.tables()),
         side_(side),
         crossings_(field.crossings(side)),
+        occupied_(field.occupied(other(side))),
+        zones_{field.primary_zone(other(side)), field.secondary_zone(other(side))},
         force_(force_of(field, here, side, counts)),
         is_leader_alone_(force_.points() == 0) {
     note_ties(here, counts);
@@ -39,7 +42,7 @@ class Marcher {
   /// The same without what zones, enemies and supply forbid.
   Refusal refuse_way(HexId from, HexId to, const MarchStep& step, int points) const;
   /// Campaign 9.0: enemies are there; it fights and goes no farther.
-  bool must_stop(HexId hex) const { return field_.is_occupied(hex, other(side_)); }
+  bool must_stop(HexId hex) const { return occupied_.has(hex); }
   /// Campaign 6.4: a force that leaves the hex leaves a zone of the enemy.
   bool leaves_zone(HexId from) const;
 
@@ -56,6 +59,12 @@ class Marcher {
       }
     });
   }
+  /// enemy_zone_at (rules/zones.h), from sets that are looked up once.
+  EnemyZone zone_at(HexId hex) const {
+    return occupied_.has(hex) || zones_.primary.has(hex) ? EnemyZone::Primary
+           : zones_.secondary.has(hex)                   ? EnemyZone::Secondary
+                                                         : EnemyZone::None;
+  }
   bool can_forage_in(HexId hex) const;
   Refusal refuse_leader(HexId to) const;
   bool is_bridged_by_rails(HexId from, Direction d) const;
@@ -64,6 +73,13 @@ class Marcher {
   const SeasonTables& tables_;
   Seat side_;
   const Crossings& crossings_;
+  struct Zones {
+    const HexSet& primary;
+    const HexSet& secondary;
+  };
+
+  HexSet occupied_;  ///< by the enemy
+  Zones zones_;      ///< of the enemy
   Force force_;
   int ferry_points_ = 0;   ///< 5.3.3
   int massed_points_ = 0;  ///< 5.2.4

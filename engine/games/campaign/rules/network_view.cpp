@@ -1,6 +1,7 @@
 #include "engine/games/campaign/rules/network_view.h"
 
 #include "engine/games/campaign/field.h"
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/ships.h"
 
 namespace longroll::campaign {
@@ -70,21 +71,24 @@ NetworkView network_view(const Field& field) {
     side.rails = field.rails(seat);
   }
   view.has_line = finished_lines(field);
-  for (const PieceId id : field.pieces()) {
+  const auto is_asked = [](UnitClass unit_class) {
+    return unit_class == UnitClass::Fort || unit_class == UnitClass::Depot || is_vessel(unit_class);
+  };
+  for_each_counter(field, is_asked, [&](PieceId id) {
     const Piece& piece = field.piece(id);
     const UnitClass unit_class = field.class_of(id);
     if (!is_hex(piece.place)) {
-      continue;
+      return;
     }
     SideOnMap& side = view.sides[owner_of(piece)];
     if (unit_class == UnitClass::Fort) {
       add_fort(piece, side);
     } else if (unit_class == UnitClass::Depot) {
       side.depots.add(piece.place);
-    } else if (is_vessel(unit_class) && !is_new(field, piece)) {
+    } else if (!is_new(field, piece)) {
       add_vessel(piece, vessel_kind(unit_class), side);
     }
-  }
+  });
   return view;
 }
 

@@ -52,12 +52,7 @@ NodeSet interdicted(const NetworkData& data, const NetworkView& view, Seat by) {
     }
     const NodeSet open =
         vessel_water(data, view, static_cast<Vessel>(kind)) - waters_beside(data, view.side(other(by)).forts);
-    const std::vector<std::int16_t> distance = data.network.graph().distances(seeds[kind], open, most);
-    for (std::size_t node = 0; node < distance.size(); ++node) {
-      if (distance[node] != Network::kUnreached) {
-        closed.add(static_cast<NodeId>(node));
-      }
-    }
+    closed |= data.network.graph().within(seeds[kind], open, most);
   }
   return closed;
 }
@@ -100,18 +95,18 @@ NodeSet open_nodes(const NetworkData& data, const NetworkView& view, Seat side, 
   const MapNetwork& network = data.network;
   const SideOnMap& own = view.side(side);
   NodeSet open = network.none();
-  const auto add_hexes = [&](NodeKind kind, const HexSet& hexes) {
-    network.for_each(kind, [&](NodeId id, const MapNode& node) {
-      if (hexes.has(node.hex)) {
-        open.add(id);
-      }
-    });
+  const auto add = [&](NodeId node) {
+    if (node != kNoNode) {
+      open.add(node);
+    }
   };
-  add_hexes(NodeKind::Rail, (free & own.rails) - view.broken);
+  ((free & own.rails) - view.broken).for_each([&](HexId hex) { add(network.rail_at(hex)); });
   if (use == LineUse::Economy) {
-    add_hexes(NodeKind::Road, free & own.held);
+    (free & own.held).for_each([&](HexId hex) { add(network.road_at(hex)); });
   }
-  add_hexes(NodeKind::Place, (free - view.side(other(side)).held) & serving_places(data, view, side));
+  ((free - view.side(other(side)).held) & serving_places(data, view, side)).for_each([&](HexId hex) {
+    add(network.place_at(hex));
+  });
   const SeasonWaters& waters = data.waters.seasons[view.season];
   open |= without_shut(data, view, use == LineUse::Economy ? waters.economy : waters.supply[side]) - shut;
   network.for_each(NodeKind::Ferry, [&](NodeId id, const MapNode& node) {

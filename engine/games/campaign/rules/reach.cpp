@@ -9,7 +9,7 @@ void MarchReach::open(HexId from) {
   index_.fill(-1);
   count_ = 1;
   index_[from] = 0;
-  ways_[0] = {.hex = from};
+  ways_[0] = {.hex = from, .before = -1, .points = 0, .exits = 0, .stops = false};
 }
 
 void MarchReach::offer(const Way& way) {
@@ -33,12 +33,18 @@ HexId MarchReach::first_step_to(HexId hex) const {
   return ways_[static_cast<std::size_t>(index)].hex;
 }
 
+namespace {
+
 /// Every step costs a point at least, so that the ways of one cost are final once all cheaper ones have been gone on
 /// from.
-void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& reach) {
+/// Once the way to `goal` is final, nothing else is searched; kNoHex: everything is.
+void find_reach_of(const Field& field, const ForceMoveLocals& move, HexId goal, MarchReach& reach) {
   const Marcher marcher(field, move.here, move.allowance);
   reach.open(move.here);
   for (int points = 0; points < move.points; ++points) {
+    if (goal != kNoHex && reach.has(goal) && reach.way(goal).points <= points) {
+      return;
+    }
     for (std::size_t i = 0; i < reach.ways().size(); ++i) {
       const MarchReach::Way from = reach.ways()[i];
       if (from.points != points || from.stops) {
@@ -60,6 +66,21 @@ void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& rea
       });
     }
   }
+}
+
+}  // namespace
+
+void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& reach) {
+  find_reach_of(field, move, kNoHex, reach);
+}
+
+HexId next_on_way(const Field& field, const ForceMoveLocals& move) {
+  if (move.goal == move.here) {
+    return kNoHex;
+  }
+  MarchReach reach;
+  find_reach_of(field, move, move.goal, reach);
+  return reach.has(move.goal) ? reach.first_step_to(move.goal) : kNoHex;
 }
 
 }  // namespace longroll::campaign

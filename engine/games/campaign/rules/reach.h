@@ -20,12 +20,13 @@ class MarchReach {
   /// More than any force has movement points.
   static constexpr int kMaxPoints = 20;
 
-  struct Way {
-    HexId hex = kNoHex;
-    std::int16_t before = -1;  ///< index of the way that this one goes on from; -1: it begins here
-    std::int8_t points = 0;    ///< spent from where the force stands
-    std::int8_t exits = 0;     ///< zones of the enemy that it leaves, each of which may be answered (6.4)
-    bool stops = false;        ///< enemies are there: it fights (9.0)
+  /// Its members are not filled in before they are written: a Field has room for many, and most never need them.
+  struct Way {  // NOLINT
+    HexId hex;
+    std::int16_t before;  ///< index of the way that this one goes on from; -1: it begins here
+    std::int8_t points;   ///< spent from where the force stands
+    std::int8_t exits;    ///< zones of the enemy that it leaves, each of which may be answered (6.4)
+    bool stops;           ///< enemies are there: it fights (9.0)
   };
 
   MarchReach() {}  // NOLINT: filled in by open
@@ -51,6 +52,10 @@ class MarchReach {
   std::array<Way, kMost> ways_;   // NOLINT
   std::size_t count_ = 0;
 };
+
+/// Campaign 5.0: the hex that the force enters next on its way to its goal; kNoHex: no way leads there any more, or it
+/// is there.
+HexId next_on_way(const Field& field, const ForceMoveLocals& move);
 
 /// Campaign 5.0, 5.3 to 5.3.6: where the force that moves can go with the points that it has left.
 void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& reach);

@@ -122,7 +122,7 @@ HexSet arrival_places_of(const Field& field, Seat side) {
         states.add(hex);
       }
     });
-    places = states & supply_lines(field, side).supplied;
+    places = states & field.lines(side).supplied;
   } else {
     places = joined_cities(field, enemy);  // a city that the side holds feeds what arrives there (8.3)
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/open_nodes.h"
 #include "engine/games/campaign/rules/supply_lines.h"
 
@@ -16,7 +17,7 @@ class Chartroom {
  public:
   Chartroom(const Field& field, const Fleet& fleet, Seat side)
       : data_(field.library().network_data()), water_(data_.network.none()) {
-    const NetworkView& view = field.network();
+    const NetworkView view = waters_of(field);
     bool is_first = true;
     for (int kind = 0; kind < kVessels; ++kind) {
       if (fleet.ships[static_cast<std::size_t>(kind)] == 0) {
@@ -31,20 +32,18 @@ class Chartroom {
         water_.add(data_.network.zone(static_cast<SeaZone>(zone)));
       }
     }
-    forts_ = data_.network.none();
-    enemies_ = data_.network.none();
-    for (const PieceId id : field.pieces()) {
-      if (field.side_of(id) == side || !is_hex(field.piece(id).place)) {
-        continue;
-      }
-      if (is_afloat(field, id)) {
+    for_each_vessel(field, [&](PieceId id) {
+      if (field.side_of(id) != side && is_hex(field.piece(id).place) && is_afloat(field, id)) {
         add(enemies_, node_of(data_.network, Berth::of(field.piece(id))));
-      } else if (field.class_of(id) == UnitClass::Fort && !field.has_flag(id, kSilenced)) {
+      }
+    });
+    for_each_counter(field, UnitClass::Fort, [&](PieceId id) {
+      if (field.side_of(id) != side && is_hex(field.piece(id).place) && !field.has_flag(id, kSilenced)) {
         for (const NodeId water : data_.network.waters_of(static_cast<HexId>(field.piece(id).place))) {
           forts_.add(water);
         }
       }
-    }
+    });
   }
 
   const NetworkData& data() const { return data_; }
@@ -70,12 +69,25 @@ class Chartroom {
     }
     return seeds;
   }
-  /// What can be reached through `open`, the seeds among it.
-  NodeSet reach(const std::vector<NodeId>& seeds, NodeSet open) const {
+  /// What can be reached without enemies of any kind, the seeds among it.
+  NodeSet free_from(const Field& field, const std::vector<NodeId>& seeds) const {
+    NodeSet open = quiet();
     for (const NodeId seed : seeds) {
       open.add(seed);
     }
-    return data_.network.graph().flood(seeds, open);
+    return seeds.size() == 1 ? field.water_from(seeds.front(), open) : data_.network.graph().flood(seeds, open);
+  }
+  /// 11.6: what can be reached past forts too, once `free` is what can be reached without.
+  NodeSet beyond_forts(const NodeSet& free) const {
+    std::vector<NodeId> gates;
+    const NodeSet open = water_ - enemies_ - free;
+    (forts_ & open).for_each([&](NodeId node) {
+      const auto linked = data_.network.graph().linked(node);
+      if (std::any_of(linked.begin(), linked.end(), [&](NodeId next) { return free.has(next); })) {
+        gates.push_back(node);
+      }
+    });
+    return gates.empty() ? free : free | data_.network.graph().flood(gates, open);
   }
   bool is_linked(NodeId a, NodeId b) const {
     const auto linked = data_.network.graph().linked(a);
@@ -95,14 +107,16 @@ class Chartroom {
       }
     });
   }
-  /// Runs `then(NodeId, const MapNode&)` for water and sea zones.
-  template <class Then>
-  void for_each_node(Then&& then) const {
-    data_.network.for_each(NodeKind::Water, then);
-    data_.network.for_each(NodeKind::Zone, then);
-  }
 
  private:
+  /// The little of the position that says where vessels could be (vessel_water).
+  static NetworkView waters_of(const Field& field) {
+    NetworkView view;
+    view.season = field.season();
+    view.kentucky = field.kentucky();
+    view.breached = field.breached();
+    return view;
+  }
   static void add(NodeSet& set, NodeId node) {
     if (node != kNoNode) {
       set.add(node);
@@ -157,22 +171,23 @@ bool is_afloat(const Field& field, PieceId id) {
 
 std::vector<PieceId> ships_at(const Field& field, const Berth& berth, Seat side) {
   std::vector<PieceId> ships;
-  for (const PieceId id : field.pieces()) {
+  for_each_vessel(field, [&](PieceId id) {
     const Piece& piece = field.piece(id);
     if (piece.place == berth.place && owner_of(piece) == side && is_afloat(field, id) && Berth::of(piece) == berth) {
       ships.push_back(id);
     }
-  }
+  });
   return ships;
 }
 
 std::vector<PieceId> moving_ships(const Field& field) {
   std::vector<PieceId> ships;
-  for (const PieceId id : field.pieces()) {
-    if (field.has_flag(id, kMoving) && field.side_of(id) == field.phasing() && is_afloat(field, id)) {
+  const Seat side = field.phasing();
+  for_each_vessel(field, [&](PieceId id) {
+    if (field.has_flag(id, kMoving) && field.side_of(id) == side && is_afloat(field, id)) {
       ships.push_back(id);
     }
-  }
+  });
   return ships;
 }
 
@@ -211,26 +226,26 @@ ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth&
   if (seeds.empty() || fleet.total() == 0) {
     return ways;
   }
-  const NodeSet free = room.reach(seeds, room.quiet());
+  const NodeSet free = room.free_from(field, seeds);
   const bool has_transports = fleet.count(Vessel::Ntp) > 0;
-  const NodeSet passing = has_transports ? free : room.reach(seeds, room.water() - room.enemies());
+  const NodeSet passing = has_transports ? free : room.beyond_forts(free);
   const NodeId start = node_of(room.data().network, from);
-  room.for_each_node([&](NodeId id, const MapNode& node) {
-    if (id == start || !room.water().has(id)) {
-      return;
+  const auto add = [&](std::vector<Berth>& list, NodeId id) {
+    if (id != start) {
+      list.push_back(berth_of(room.data().network.node(id)));
     }
-    const bool has_vessels = room.enemies().has(id);
-    const bool has_forts = room.forts().has(id);
-    if (!has_vessels && !has_forts) {
-      if (free.has(id)) {
-        ways.free.push_back(berth_of(node));
-      } else if (passing.has(id)) {
-        ways.beyond.push_back(berth_of(node));
+  };
+  const NodeSet met = room.enemies() | room.forts();
+  ((free & room.water()) - met).for_each([&](NodeId id) { add(ways.free, id); });
+  ((passing & room.water()) - free - met).for_each([&](NodeId id) { add(ways.beyond, id); });
+  if (!has_transports) {
+    (met & room.water()).for_each([&](NodeId id) {
+      const bool can_fight = room.enemies().has(id) ? fleet.fights() : fleet.attacks_forts();
+      if (can_fight && touches(room, id, free)) {
+        add(ways.contested, id);
       }
-    } else if (touches(room, id, free) && !has_transports && (has_vessels ? fleet.fights() : fleet.attacks_forts())) {
-      ways.contested.push_back(berth_of(node));
-    }
-  });
+    });
+  }
   if (fleet.total() == fleet.count(Vessel::Nsp)) {  // 14.1: a blockade
     room.for_each_port(free, [&](HexId hex) {
       const Berth off = Berth::off(hex);
@@ -239,9 +254,11 @@ ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth&
       }
     });
   }
+  // Waters and zones are in the order of their numbers; ports off which vessels lie come between the two.
   const auto by_number = [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); };
   for (std::vector<Berth>* list : {&ways.free, &ways.contested, &ways.beyond}) {
-    std::sort(list->begin(), list->end(), by_number);
+    const auto zones = std::find_if(list->begin(), list->end(), [](const Berth& berth) { return !berth.is_hexside(); });
+    std::sort(zones, list->end(), by_number);
   }
   return ways;
 }
@@ -299,12 +316,12 @@ std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, con
 /// Campaign 13.1.1
 ZoneSet bases_of(const Field& field) {
   ZoneSet bases;
-  for (const PieceId id : field.pieces()) {
+  for_each_counter(field, UnitClass::Ntp, [&](PieceId id) {
     const Berth berth = Berth::of(field.piece(id));
-    if (berth.is_zone() && field.class_of(id) == UnitClass::Ntp && is_afloat(field, id)) {
+    if (berth.is_zone() && is_afloat(field, id)) {
       bases.add(berth.zone());
     }
-  }
+  });
   const NetworkData data = field.library().network_data();
   const HexSet ports = data.map.ports() & field.held(Seat::Union);
   for (int number = 0; number < kSeaZones; ++number) {
@@ -358,9 +375,9 @@ std::optional<Berth> nearest_port(const Field& field, Vessel kind, Seat side, co
       least = steps;
     }
   };
-  room.for_each_node([&](NodeId id, const MapNode& node) {
+  open.for_each([&](NodeId id) {
     if (const std::int16_t steps = distance[static_cast<std::size_t>(id)]; steps != Network::kUnreached) {
-      offer(berth_of(node), steps);
+      offer(berth_of(network.node(id)), steps);
     }
   });
   if (kind == Vessel::Nsp || kind == Vessel::Ntp) {  // a port on the open sea

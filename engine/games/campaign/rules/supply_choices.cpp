@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/forage.h"
 
 namespace longroll::campaign {
@@ -11,14 +12,13 @@ namespace {
 /// Campaign 8.1.3: zones with a transport in their box that is not committed, and has not carried.
 ZoneSet zones_with_transports(const Field& field) {
   ZoneSet zones;
-  for (const PieceId id : field.pieces()) {
+  for_each_counter(field, UnitClass::Ntp, [&](PieceId id) {
     const Piece& piece = field.piece(id);
     const int zone = piece.place - kSeaZone;
-    if (field.class_of(id) == UnitClass::Ntp && zone >= 0 && zone < kSeaZones &&
-        (piece.flags & (kCommitted | kMoved | kUnderConstruction)) == 0) {
+    if (zone >= 0 && zone < kSeaZones && (piece.flags & (kCommitted | kMoved | kUnderConstruction)) == 0) {
       zones.add(static_cast<SeaZone>(zone));
     }
-  }
+  });
   return zones;
 }
 
@@ -81,9 +81,13 @@ std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side, c
   const auto is_fed = [&](PieceId id) {
     return field.is_point(id) && !std::binary_search(status.unsupplied.begin(), status.unsupplied.end(), id);
   };
+  if (status.limited.empty()) {
+    return found;
+  }
+  SupplyJudge judge(field, side, field.lines(side));
   status.limited.for_each([&](HexId hex) {
     for (const PointClass& one : field.classes_at(hex, side, is_fed)) {
-      const SupplyStatus then = supply_status(field, side, sea_supply(field), DepotUse::All, one.pieces.front());
+      const SupplyStatus then = judge.status(DepotUse::All, one.pieces.front());
       if (then.unsupplied.size() == status.unsupplied.size()) {
         found.push_back({hex, one.name.kind, one.name.state});
       }
@@ -117,7 +121,7 @@ std::vector<verbs::Forage> possible_forages(const Field& field, Seat side, const
   hungry.for_each([&](HexId from) {
     const int points = static_cast<int>(foragers_at(field, from, status).size());
     forage_hexes(field, side, from).for_each([&](HexId target) {
-      if (!refuse_forage(field, side, from, points, target)) {
+      if (forage_limit(field, side, target) >= points) {
         found.push_back({from, target});
       }
     });

@@ -33,14 +33,11 @@ std::vector<CrossedStep> crossings(const NetworkData& data, const NetworkView& v
     }
   };
   for (const FerryStep& step : steps.ferries) {
-    const Hexside over = *hexside_of(data.map.grid, step.from, step.d);
-    add(step, over, is_bridged(data, view, over));
+    add(step, step.over, is_bridged(data, view, step.over));
   }
   for (const Hexside& boat : view.side(side).boats) {
-    for (const FerryStep& step : steps.by_boat) {
-      if (*hexside_of(data.map.grid, step.from, step.d) == boat) {
-        add(step, boat, false);
-      }
+    for (const FerryStep& step : steps.by_boat_over(boat)) {
+      add(step, boat, false);
     }
   }
   return found;
@@ -166,13 +163,11 @@ class BySea {
 
 HexSet hexes_of(const NetworkData& data, const NodeSet& nodes) {
   HexSet hexes;
-  for (const NodeKind kind : {NodeKind::Rail, NodeKind::Place}) {
-    data.network.for_each(kind, [&](NodeId id, const MapNode& node) {
-      if (nodes.has(id)) {
-        hexes.add(node.hex);
-      }
-    });
-  }
+  nodes.for_each([&](NodeId id) {
+    if (const MapNode& node = data.network.node(id); node.kind == NodeKind::Rail || node.kind == NodeKind::Place) {
+      hexes.add(node.hex);
+    }
+  });
   return hexes;
 }
 

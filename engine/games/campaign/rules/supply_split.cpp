@@ -109,19 +109,6 @@ bool is_besieged(const NetworkView& view, Seat side, const SupplyForce& force) {
   return force.is_garrison && view.side(other(side)).occupied.has(force.hex);
 }
 
-/// A stack of depots with the lines that lead to it.
-struct DepotLine {
-  DepotStack stack;
-  HexSet from;               ///< an overland line from these hexes ends at it
-  bool is_supplied = false;  ///< 8.4.2: it can trace a line itself
-};
-
-/// What limited supply there is, and who can draw on it.
-struct Sources {
-  std::vector<DepotLine> depots;
-  std::vector<CitySource> cities;
-};
-
 /// Campaign 8.4.2: the Union's depots may follow one another; one that leads to a supplied one is in supply.
 void supply_chains(std::vector<DepotLine>& depots) {
   bool has_changed = true;
@@ -138,14 +125,16 @@ void supply_chains(std::vector<DepotLine>& depots) {
   }
 }
 
-Sources limited_sources(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                        const std::vector<DepotStack>& stacks) {
+}  // namespace
+
+LimitedSources limited_sources(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                               const std::vector<DepotStack>& depots) {
   const OverlandLines overland(data, view, side, lines.free, lines.shut);
-  Sources sources;
+  LimitedSources sources;
   if (side == Seat::Confederate) {
     sources.cities = city_sources(data, view, lines);
   }
-  for (const DepotStack& stack : stacks) {
+  for (const DepotStack& stack : depots) {
     HexSet ends;
     ends.add(stack.hex);
     DepotLine line{.stack = stack, .from = overland.to(ends & lines.free)};
@@ -161,6 +150,8 @@ Sources limited_sources(const NetworkData& data, const NetworkView& view, Seat s
   return sources;
 }
 
+namespace {
+
 /// Which depot hex a force may draw on, by its index; every one, or none.
 constexpr int kEveryDepot = -1;
 constexpr int kNoDepot = -2;
@@ -169,7 +160,7 @@ constexpr int kNoDepot = -2;
 class Splitter {
  public:
   Splitter(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-           const Sources& sources)
+           const LimitedSources& sources)
       : data_(data), view_(view), side_(side), lines_(lines), sources_(sources), fed_(flow_.add_node()) {
     add_depots();
     add_cities();
@@ -300,7 +291,7 @@ class Splitter {
   const NetworkView& view_;
   Seat side_;
   const SupplyLines& lines_;
-  const Sources& sources_;
+  const LimitedSources& sources_;
   Flow flow_;
   int fed_;
   std::vector<DepotNodes> depots_;
@@ -329,7 +320,7 @@ class DepotChoices {
  public:
   static constexpr int kMaxChoices = 256;
 
-  DepotChoices(const NetworkView& view, const SupplyLines& lines, const Sources& sources,
+  DepotChoices(const NetworkView& view, const SupplyLines& lines, const LimitedSources& sources,
                const std::vector<SupplyForce>& forces)
       : choice_(forces.size(), 0) {
     for (const SupplyForce& force : forces) {
@@ -421,7 +412,7 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
 
 HexSet limited_reach(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                      const std::vector<DepotStack>& depots) {
-  const Sources sources = limited_sources(data, view, side, lines, depots);
+  const LimitedSources sources = limited_sources(data, view, side, lines, depots);
   HexSet hexes;
   for (const DepotLine& depot : sources.depots) {
     hexes |= depot.from;
@@ -432,17 +423,25 @@ HexSet limited_reach(const NetworkData& data, const NetworkView& view, Seat side
   return hexes;
 }
 
+SupplySplit fed_whole(const std::vector<SupplyForce>& forces) {
+  SupplySplit split;
+  for (const SupplyForce& force : forces) {
+    split.fed.push_back(force.points);
+  }
+  return split;
+}
+
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                          const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces, DepotUse use) {
-  SupplySplit best;
   if (std::all_of(forces.begin(), forces.end(),
                   [&](const SupplyForce& force) { return has_own_line(view, side, lines, force); })) {
-    for (const SupplyForce& force : forces) {
-      best.fed.push_back(force.points);
-    }
-    return best;
+    return fed_whole(forces);
   }
-  const Sources sources = limited_sources(data, view, side, lines, depots);
+  return split_supply(data, view, side, lines, limited_sources(data, view, side, lines, depots), forces, use);
+}
+
+SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                         const LimitedSources& sources, const std::vector<SupplyForce>& forces, DepotUse use) {
   const auto feed = [&](const std::vector<int>& depot_of) {
     return Splitter(data, view, side, lines, sources).feed(forces, depot_of, use);
   };
@@ -450,7 +449,7 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
     return feed(std::vector<int>(forces.size(), kEveryDepot));
   }
   DepotChoices choices(view, lines, sources, forces);
-  best = feed(choices.chosen());
+  SupplySplit best = feed(choices.chosen());
   while (choices.advance()) {
     SupplySplit next = feed(choices.chosen());
     const int more = points_of(next) - points_of(best);

@@ -52,16 +52,36 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
                          const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces,
                          DepotUse use = DepotUse::All);
 
-/// Campaign 8.3, 8.4.2: where points can draw on depots or on cities that hang together, however few these feed.
-HexSet limited_reach(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                     const std::vector<DepotStack>& depots);
-
 /// Campaign 8.3: a city as source of limited supply.
 struct CitySource {
   HexId city = kNoHex;
   HexSet from;    ///< a force in these hexes can trace a line to it
   HexSet others;  ///< cities that can trace a line to it; each feeds one point, whichever city is the source
 };
+/// A stack of depots with the lines that lead to it.
+struct DepotLine {
+  DepotStack stack;
+  HexSet from;               ///< an overland line from these hexes ends at it
+  bool is_supplied = false;  ///< 8.4.2: it can trace a line itself
+};
+
+/// What limited supply there is, and who can draw on it.
+struct LimitedSources {
+  std::vector<DepotLine> depots;
+  std::vector<CitySource> cities;
+};
+LimitedSources limited_sources(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                               const std::vector<DepotStack>& depots);
+/// The same for sources that are known.
+SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                         const LimitedSources& sources, const std::vector<SupplyForce>& forces, DepotUse use);
+/// Every point of every force is fed.
+SupplySplit fed_whole(const std::vector<SupplyForce>& forces);
+
+/// Campaign 8.3, 8.4.2: where points can draw on depots or on cities that hang together, however few these feed.
+HexSet limited_reach(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                     const std::vector<DepotStack>& depots);
+
 /// Campaign 8.3, 15.6: the Confederacy's cities that are no sources by themselves, that have no line to one (`lines`:
 /// who traces to them is supplied anyway), and that another city can trace to.
 std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view, const SupplyLines& lines);

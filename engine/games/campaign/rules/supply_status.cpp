@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/campaign/rules/counters.h"
+
 namespace longroll::campaign {
 namespace {
 
@@ -77,26 +79,26 @@ std::vector<FedGroup> fed_groups(const Field& field, Seat side) {
 
 SeaSupply sea_supply(const Field& field) {
   SeaSupply sea;
-  for (const PieceId id : field.pieces()) {
+  for_each_counter(field, UnitClass::Ntp, [&](PieceId id) {
     const Piece& piece = field.piece(id);
     const int zone = piece.place - kSeaZone;
-    if (field.class_of(id) != UnitClass::Ntp || zone < 0 || zone >= kSeaZones || (piece.flags & kCommitted) == 0) {
-      continue;
+    if (zone < 0 || zone >= kSeaZones || (piece.flags & kCommitted) == 0) {
+      return;
     }
     if (piece.note == kNoCoast) {
       sea.ports.add(static_cast<SeaZone>(zone));
     } else {
       sea.coasts.add(static_cast<HexId>(piece.note - 1));
     }
-  }
+  });
   return sea;
 }
 
 std::vector<DepotStack> depots_of(const Field& field, Seat side) {
   std::vector<DepotStack> stacks;
-  for (const PieceId id : field.pieces()) {
-    if (!field.is_on_map(id, side, UnitClass::Depot)) {
-      continue;
+  for_each_counter(field, UnitClass::Depot, [&](PieceId id) {
+    if (!field.has_on_map(id, side)) {
+      return;
     }
     const HexId hex = field.piece(id).place;
     const auto found =
@@ -106,52 +108,103 @@ std::vector<DepotStack> depots_of(const Field& field, Seat side) {
     } else {
       found->count += 1;
     }
-  }
+  });
   return stacks;
 }
-
-SupplyLines supply_lines(const Field& field, Seat side) { return supply_lines(field, side, sea_supply(field)); }
 
 SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea) {
   return supply_lines(field.library().network_data(), field.network(), side, sea);
 }
 
-SuppliedHexes supplied_hexes(const Field& field, Seat side) {
-  const NetworkData data = field.library().network_data();
-  const NetworkView& view = field.network();
-  const SupplyLines lines = supply_lines(data, view, side, sea_supply(field));
-  return {
-      .traceable = lines.supplied | lines.fortresses | limited_reach(data, view, side, lines, depots_of(field, side)),
-      .rails = field.rails(side) & lines.supplied};
+HexSet limited_hexes(const Field& field, Seat side) {
+  return limited_reach(field.library().network_data(), field.network(), side, field.lines(side),
+                       depots_of(field, side));
 }
 
-SupplyStatus supply_status(const Field& field, Seat side) { return supply_status(field, side, sea_supply(field)); }
+namespace {
+
+/// Empty: it is too long to be kept.
+std::optional<SupplyNote> note_of(const SupplyStatus& status) {
+  if (status.expended.size() > SupplyNote::kMaxExpended) {
+    return std::nullopt;
+  }
+  SupplyNote note;
+  for (const PieceId id : status.unsupplied) {
+    note.unsupplied[static_cast<std::size_t>(id)] = true;
+  }
+  for (const DepotStack& stack : status.expended) {
+    note.expended.push_back({.hex = stack.hex, .count = stack.count});
+  }
+  note.limited = status.limited;
+  return note;
+}
+
+SupplyStatus status_of(const Field& field, const SupplyNote& note) {
+  SupplyStatus status;
+  for (const PieceId id : field.pieces()) {
+    if (note.unsupplied[static_cast<std::size_t>(id)]) {
+      status.unsupplied.push_back(id);
+    }
+  }
+  for (const SupplyNote::Expended& one : note.expended) {
+    status.expended.push_back({.hex = one.hex, .count = one.count});
+  }
+  status.limited = note.limited;
+  return status;
+}
+
+}  // namespace
+
+SupplyStatus supply_status(const Field& field, Seat side) {
+  std::optional<SupplyNote>& note = field.supply_note(side);
+  if (note) {
+    return status_of(field, *note);
+  }
+  SupplyStatus status = SupplyJudge(field, side, field.lines(side)).status();
+  note = note_of(status);
+  return status;
+}
 
 bool has_waived(const Field& field, PieceId id) { return field.is_point(id) && field.has_flag(id, kCommitted); }
 
 SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea, DepotUse use, PieceId waived) {
-  const NetworkData data = field.library().network_data();
-  const NetworkView& view = field.network();
-  const SupplyLines lines = supply_lines(data, view, side, sea);
-  std::vector<FedGroup> groups = fed_groups(field, side);
+  return SupplyJudge(field, side, supply_lines(field, side, sea)).status(use, waived);
+}
+
+SupplyJudge::SupplyJudge(const Field& field, Seat side, const SupplyLines& lines)
+    : field_(field),
+      side_(side),
+      data_(field.library().network_data()),
+      lines_(lines),
+      groups_(fed_groups(field, side)) {}
+
+SupplyStatus SupplyJudge::status(DepotUse use, PieceId waived) {
+  std::vector<FedGroup> groups = groups_;
   SupplyStatus status;
   std::vector<SupplyForce> forces;
   for (FedGroup& group : groups) {
     std::erase_if(group.pieces, [&](PieceId id) {
-      if (id != waived && !has_waived(field, id)) {
+      if (id != waived && !has_waived(field_, id)) {
         return false;
       }
-      std::int16_t& count = group.force.points.*kind_of(field.class_of(id));
+      std::int16_t& count = group.force.points.*kind_of(field_.class_of(id));
       count = static_cast<std::int16_t>(count - 1);
       status.unsupplied.push_back(id);
       return true;
     });
     forces.push_back(group.force);
   }
-  const SupplySplit split = split_supply(data, view, side, lines, depots_of(field, side), forces, use);
+  const NetworkView& view = field_.network();
+  const bool are_all_fed = std::all_of(
+      forces.begin(), forces.end(), [&](const SupplyForce& force) { return has_own_line(view, side_, lines_, force); });
+  if (!are_all_fed && !sources_) {
+    sources_ = limited_sources(data_, view, side_, lines_, depots_of(field_, side_));
+  }
+  const SupplySplit split =
+      are_all_fed ? fed_whole(forces) : split_supply(data_, view, side_, lines_, *sources_, forces, use);
   for (std::size_t i = 0; i < groups.size(); ++i) {
-    add_unfed(field, groups[i], split.fed[i], status.unsupplied);
-    if (split.fed[i].points() > 0 && !has_own_line(view, side, lines, forces[i])) {
+    add_unfed(field_, groups[i], split.fed[i], status.unsupplied);
+    if (split.fed[i].points() > 0 && !has_own_line(view, side_, lines_, forces[i])) {
       status.limited.add(forces[i].hex);
     }
   }

@@ -27,18 +27,13 @@ SeaSupply sea_supply(const Field& field);
 
 std::vector<DepotStack> depots_of(const Field& field, Seat side);
 
-/// Campaign 8.1 to 8.3: the side's lines of supply as its forces, ships and transports stand.
-SupplyLines supply_lines(const Field& field, Seat side);
+/// Campaign 8.1 to 8.3: the side's lines of supply with those transports (Field::lines: with those that are committed).
 SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea);
+inline const SupplyLines& supply_lines(const Field& field, Seat side) { return field.lines(side); }
 
-/// Where the side is in supply, as those on the way ask.
-struct SuppliedHexes {
-  /// Campaign 5.3.6: hexes in which a force of the side can trace a line, be it to a depot or to cities that feed a few
-  /// points.
-  HexSet traceable;
-  HexSet rails;  ///< 7.1: rail hexes that it controls and that a line leads from
-};
-SuppliedHexes supplied_hexes(const Field& field, Seat side);
+/// Campaign 5.3.6, 8.3: hexes in which a force of the side can trace a line to a depot, or to cities that feed a few
+/// points. Field::can_trace keeps the answer.
+HexSet limited_hexes(const Field& field, Seat side);
 
 struct SupplyStatus {
   std::vector<PieceId> unsupplied;   ///< rising
@@ -53,6 +48,22 @@ bool has_waived(const Field& field, PieceId id);
 SupplyStatus supply_status(const Field& field, Seat side);
 SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea, DepotUse use = DepotUse::All,
                            PieceId waived = kNoPiece);
+
+/// The same for several questions of one position: what hangs neither on the use of depots nor on who goes without is
+/// worked out once. Valid as long as the field.
+class SupplyJudge {
+ public:
+  SupplyJudge(const Field& field, Seat side, const SupplyLines& lines);
+  SupplyStatus status(DepotUse use = DepotUse::All, PieceId waived = kNoPiece);
+
+ private:
+  const Field& field_;
+  Seat side_;
+  NetworkData data_;
+  SupplyLines lines_;
+  std::vector<FedGroup> groups_;
+  std::optional<LimitedSources> sources_;
+};
 
 /// Campaign 8.5.1: points with the markers that make them surrender.
 bool must_surrender(const Field& field, PieceId id);

@@ -47,14 +47,22 @@ bool has_friends_who_stay(const Field& field, HexId hex, Seat side, std::span<co
   return found;
 }
 
-/// Campaign 4.3, 3.1.3: militia stays in its state, and a start ties some forces to some states.
-bool may_enter(const Field& field, HexId here, std::span<const PieceId> force, HexId to) {
-  const AmericanState state = field.map().state_at(to);
-  return std::all_of(force.begin(), force.end(), [&](PieceId id) {
+/// Campaign 4.3, 3.1.3: the states that the force may enter: militia stays in its own, and a start ties some forces.
+StateSet states_open_to(const Field& field, HexId here, std::span<const PieceId> force) {
+  StateSet open;
+  open.bits = ~open.bits;
+  for (const PieceId id : force) {
     const StartForce* tie = field.is_point(id) ? field.tie_of(id) : nullptr;
-    return (field.class_of(id) != UnitClass::Msp || state == field.map().state_at(here)) &&
-           (tie == nullptr || field.turn() > tie->hold_until_turn || tie->hold_states.has(state));
-  });
+    if (tie != nullptr && field.turn() <= tie->hold_until_turn) {
+      open.bits &= tie->hold_states.bits;
+    }
+    if (field.class_of(id) == UnitClass::Msp) {
+      StateSet own;
+      own.add(field.map().state_at(here));
+      open.bits &= own.bits;
+    }
+  }
+  return open;
 }
 
 std::vector<PieceId> passengers(const Field& field, HexId here) {
@@ -86,8 +94,9 @@ HexSet train_hexes_of(const Field& field, Seat side, HexId here, std::span<const
   if (!open.has(here)) {
     return {};
   }
+  const StateSet states = states_open_to(field, here, force);
   open.for_each([&](HexId hex) {
-    if (!may_enter(field, here, force, hex)) {
+    if (!states.has(field.map().state_at(hex))) {
       open.remove(hex);
     }
   });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/crews.h"
 #include "engine/games/campaign/rules/force.h"
 #include "engine/games/campaign/rules/marcher.h"
@@ -16,10 +17,12 @@ constexpr SeaZone zone_at(int number) { return static_cast<SeaZone>(number); }
 
 /// Campaign 13.2: transports in the box of a zone that have neither moved nor supply a coast in this impulse.
 int free_transports(const Field& field, SeaZone zone) {
+  const Place box = Berth::in(zone).place;
   int count = 0;
-  for (const PieceId id : ships_at(field, Berth::in(zone), Seat::Union)) {
-    count += field.class_of(id) == UnitClass::Ntp && !field.has_flag(id, kMoved | kMoving | kCommitted) ? 1 : 0;
-  }
+  for_each_counter(field, UnitClass::Ntp, [&](PieceId id) {
+    constexpr unsigned kBusy = kMoved | kMoving | kCommitted | kUnderConstruction;
+    count += field.piece(id).place == box && !field.has_flag(id, kBusy) ? 1 : 0;
+  });
   return count;
 }
 
@@ -37,16 +40,10 @@ NodeSet shut_to_transports(const Field& field) {
 }
 
 /// The sea zones to which a port or fortress is open for transports.
-ZoneSet zones_of_harbour(const Field& field, HexId hex, const NodeSet& shut) {
+ZoneSet zones_of_harbour(const Field& field, HexId hex) {
   ZoneSet open;
-  HexSet only;
-  only.add(hex);
-  const NetworkData data = field.library().network_data();
-  const NetworkView& view = field.network();
   for (int zone = 0; zone < kSeaZones; ++zone) {
-    ZoneSet one;
-    one.add(zone_at(zone));
-    if (!ports_open_to(data, view, one, only, shut).empty()) {
+    if (field.harbours()[zone_at(zone)].has(hex)) {
       open.add(zone_at(zone));
     }
   }
@@ -101,8 +98,7 @@ class SeaLandings {
  public:
   SeaLandings(const Field& field, const TransportLocals& transport)
       : field_(field),
-        shut_(shut_to_transports(field)),
-        from_(zones_of_harbour(field, transport.here, shut_)),
+        from_(zones_of_harbour(field, transport.here)),
         room_(room_of(field, cargo_at(field, transport.here))),
         is_fortress_(!field.map().ports().has(transport.here)) {}
 
@@ -116,7 +112,7 @@ class SeaLandings {
       }
       Landing best;
       if (is_harbour) {
-        offer(best, hex, zones_of_harbour(field_, hex, shut_), true, true);
+        offer(best, hex, zones_of_harbour(field_, hex), true, true);
       }
       if (field_.map().is_coastal(hex)) {
         offer(best, hex, zones_of_coast(field_, hex), is_held, false);
@@ -151,7 +147,6 @@ class SeaLandings {
   static int distance(const Landing& way) { return std::abs(way.from.place - way.to.place); }
 
   const Field& field_;
-  NodeSet shut_;
   ZoneSet from_;
   int room_;
   bool is_fortress_;
@@ -227,6 +222,20 @@ std::vector<Landing> river_landings(const Field& field, const TransportLocals& t
 
 }  // namespace
 
+/// Campaign 13.2
+Harbours harbours_of(const Field& field) {
+  const NetworkData data = field.library().network_data();
+  const HexSet places = data.map.ports() | data.map.fortresses();
+  const NodeSet shut = shut_to_transports(field);
+  Harbours harbours;
+  for (int zone = 0; zone < kSeaZones; ++zone) {
+    ZoneSet one;
+    one.add(zone_at(zone));
+    harbours[zone_at(zone)] = ports_open_to(data, field.network(), one, places, shut);
+  }
+  return harbours;
+}
+
 /// Campaign 13.2: army points and military railroads by sea, with their leaders; 13.4: a point, or a military railroad
 /// without a vessel.
 bool can_be_carried(const Field& field, PieceId id, TransportBy by) {
@@ -281,10 +290,10 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
         return {"Only the Union carries troops by sea, from its ports and fortresses.", "13.2"};
       }
       const ZoneSet free = zones_with_transports(field);
-      if (free.empty() || (zones_of_harbour(field, embark.hex, shut_to_transports(field)).bits & free.bits) == 0) {
+      if (free.empty() || (zones_of_harbour(field, embark.hex).bits & free.bits) == 0) {
         return {"No transport in a zone of that port is free.", "13.2"};
       }
-      return field.map().ports().has(embark.hex) && !field.traceable(side).has(embark.hex)
+      return field.map().ports().has(embark.hex) && !field.can_trace(embark.hex, side)
                  ? Refusal{"The port is not in supply.", "13.2"}
                  : kLawful;
     }
@@ -302,9 +311,31 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
   return {"Nobody is carried in that way.", "13.2"};
 }
 
+namespace {
+
+/// Ways in which nobody of the side embarks anywhere are not asked of each hex.
+struct OpenWays {
+  bool by_sea = false, by_river = false, by_boat = false;
+};
+OpenWays open_ways(const Field& field) {
+  const Seat side = field.phasing();
+  OpenWays ways;
+  ways.by_sea = side == Seat::Union && !zones_with_transports(field).empty();
+  ways.by_river = field.value(Track::Transported, index_of(side)) < field.numbers().transport.river;
+  for_each_vessel(field, [&](PieceId id) {
+    const UnitClass unit_class = field.class_of(id);
+    ways.by_boat = ways.by_boat || ((unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla) &&
+                                    field.has_on_map(id, side) && !field.has_flag(id, kMoved));
+  });
+  return ways;
+}
+
+}  // namespace
+
 std::vector<verbs::Embark> possible_embarkations(const Field& field) {
   std::vector<verbs::Embark> found;
   const Seat side = field.phasing();
+  const OpenWays ways = open_ways(field);
   const auto offer = [&](const verbs::Embark& embark) {
     if (!refuse_embarking(field, embark)) {
       found.push_back(embark);
@@ -314,8 +345,12 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
     if (field.first_at(hex) == kNoPiece) {
       return;
     }
-    if (side == Seat::Union) {
+    if (ways.by_sea && (field.map().ports().has(hex) || field.map().fortresses().has(hex))) {
       offer({hex, TransportBy::Sea, -1});
+    }
+    const bool by_river = ways.by_river && field.library().towns.has(hex);
+    if (!by_river && !ways.by_boat) {
+      return;
     }
     std::vector<int> kinds;
     for_each_at(field, hex, [&](PieceId id) {
@@ -325,8 +360,12 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
       }
     });
     for (const int kind : kinds) {
-      offer({hex, TransportBy::River, kind});
-      offer({hex, TransportBy::Boat, kind});
+      if (by_river) {
+        offer({hex, TransportBy::River, kind});
+      }
+      if (ways.by_boat) {
+        offer({hex, TransportBy::Boat, kind});
+      }
     }
   });
   return found;

@@ -9,6 +9,9 @@
 /// Carrying troops over water (American Civil War 13.2, 13.4, 13.4.1).
 namespace longroll::campaign {
 
+/// Campaign 13.2: past no fort and no vessel of the Confederacy. Field::harbours keeps the answer.
+Harbours harbours_of(const Field& field);
+
 /// The counter can be carried so from the hex where it is: it has not moved in this impulse.
 bool can_be_carried(const Field& field, PieceId id, TransportBy by);
 

@@ -1,5 +1,6 @@
 #include "engine/games/campaign/rules/works.h"
 
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/set_up.h"
 
 namespace longroll::campaign {
@@ -50,12 +51,13 @@ PieceId next_fort(const Field& field, Seat side) {
   if (side == Seat::Union) {
     return next_in_pool(field.state(), field.library(), side, UnitClass::Fort);
   }
-  for (const PieceId id : field.pieces()) {
-    if (field.piece(id).place == kFortsReady && field.side_of(id) == side) {
-      return id;
+  PieceId first = kNoPiece;
+  for_each_counter(field, UnitClass::Fort, [&](PieceId id) {
+    if (first == kNoPiece && field.piece(id).place == kFortsReady && field.side_of(id) == side) {
+      first = id;
     }
-  }
-  return kNoPiece;
+  });
+  return first;
 }
 
 Refusal refuse_place_fort(const Field& field, HexId hex) {
@@ -163,8 +165,9 @@ HexSet militia_places(const Field& field, int state) {
   const HexSet candidates =
       ((field.library().towns & field.held(*side)) | field.forts(*side)) - field.occupied(other(*side));
   HexSet places;
-  (candidates & field.traceable(*side)).for_each([&](HexId hex) {
-    if (field.map().state_at(hex) == of && field.count_at(hex, *side, UnitClass::Msp) == 0) {
+  candidates.for_each([&](HexId hex) {
+    if (field.map().state_at(hex) == of && field.count_at(hex, *side, UnitClass::Msp) == 0 &&
+        field.can_trace(hex, *side)) {
       places.add(hex);
     }
   });

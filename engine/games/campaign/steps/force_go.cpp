@@ -12,12 +12,6 @@ namespace {
 using Stage = ForceMoveStage;
 using Move = ForceMoveLocals;
 
-/// Where it goes next on its way; kNoHex: no way leads there any more.
-HexId next_on_way(const Field& field, const Move& move) {
-  const MarchReach& reach = field.reach(move);
-  return move.goal != move.here && reach.has(move.goal) ? reach.first_step_to(move.goal) : kNoHex;
-}
-
 /// Campaign 6.4: leaving the hex can be answered, unless a leader goes alone.
 void go_and_be_answered(const Library& library, Now& now, ReactionCause cause, HexId here, HexId from) {
   const bool is_force = moving_force(Field(library, now), here, phasing(now.state())).points() > 0;

@@ -294,7 +294,8 @@ void add_counts(const Field& field, HexId hex, Actions& actions, Counts&& counts
   }
 }
 
-/// Campaign 7.3: as few trains as there can be, or one for each point, for railroads that carry less.
+/// Campaign 7.3: as few trains as there can be, or one for each point, for railroads that carry less: where a number of
+/// points a train goes, fewer go too.
 void add_trains(const Field& field, const Move& move, Actions& actions) {
   const Seat side = field.phasing();
   if (!field.rails(side).has(move.here) || move.points < field.numbers().acts[Act::Entrain].points) {
@@ -302,20 +303,18 @@ void add_trains(const Field& field, const Move& move, Actions& actions) {
   }
   const int points = moving_force(field, move.here, side).points();
   const int most = std::min(points, trains_left(field, side));
+  bool is_known = false;
   for (int trains = points == 0 ? 0 : 1; trains <= most; ++trains) {
-    actions.push_back(action_of(verbs::Entrain{trains}));
+    is_known = is_known || !refuse_entrain(field, move, trains);
+    if (is_known) {
+      actions.push_back(action_of(verbs::Entrain{trains}));
+    }
   }
 }
 
-void candidates(const Field& field, const Step& step, Actions& actions) {
-  const auto move = locals_of<Move>(step);
+/// All that is offered but where it marches and rides; `refuse` strikes some out.
+void add_acts(const Field& field, const Move& move, Actions& actions) {
   const auto moves = [&](PieceId id) { return is_moving(field, id); };
-  if (move.stage == Stage::Aboard) {
-    train_hexes(field, move, move.note.load).for_each([&](HexId hex) {
-      actions.push_back(action_of(verbs::RailTo{hex}));
-    });
-    return;
-  }
   if (move.has_moved) {
     add_counts<verbs::Drop>(field, move.here, actions, moves);
     add_counts<verbs::PickUp>(field, move.here, actions, [&](PieceId id) { return can_be_picked_up(field, id); });
@@ -324,12 +323,8 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     actions.push_back(action_of(verbs::StepTo{move.here}));
     actions.push_back(action_of(verbs::Rally{}));
   }
-  for (const MarchReach::Way& way : field.reach(move).ways()) {
-    actions.push_back(action_of(verbs::March{way.hex}));
-  }
   field.grid().for_each_neighbor(move.here,
                                  [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
-  add_trains(field, move, actions);
   actions.push_back(action_of(verbs::Entrench{}));
   for (const Post post : {Post::Field, Post::Entrenched, Post::Garrison}) {
     actions.push_back(action_of(verbs::TakePost{post}));
@@ -360,6 +355,29 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_destroying, destroy>(
                                      StepRule::verb<refuse_halt, halt>(),
                                      StepRule::verb<refuse_breaking, break_rail>(),
                                      StepRule::verb<refuse_repairing, repair_rail>()};
+
+/// Where it marches and rides is looked up once, and not refused hex by hex.
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto move = locals_of<Move>(step);
+  if (move.stage == Stage::Aboard) {
+    train_hexes(field, move, move.note.load).for_each([&](HexId hex) {
+      actions.push_back(action_of(verbs::RailTo{hex}));
+    });
+    return;
+  }
+  add_acts(field, move, actions);
+  std::erase_if(actions, [&](const Action& action) {
+    return static_cast<bool>(refuse_in(kForceMoveStep, field, step, action, kNotAsked.rule));
+  });
+  for (const MarchReach::Way& way : field.reach(move).ways()) {
+    if (way.hex != move.here) {
+      actions.push_back(action_of(verbs::March{way.hex}));
+    }
+  }
+  add_trains(field, move, actions);
+  std::sort(actions.begin(), actions.end());
+  actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+}
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto move = locals_of<Move>(step);
@@ -441,6 +459,7 @@ const StepRule kForceMoveStep = {.kind = StepKind::ForceMove,
                                  .act = roll,
                                  .chance = chance,
                                  .ask = ask,
+                                 .is_exact = true,
                                  .on = steps(StepKind::Movement),
                                  .holds = holds_only<Move>,
                                  .ranges = kRanges,

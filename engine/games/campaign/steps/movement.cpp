@@ -40,22 +40,32 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     }
   });
   if (field.phasing() == Seat::Union) {
-    crew_hexes(field).for_each([&](HexId hex) { actions.push_back(action_of(verbs::MoveCrew{hex})); });
+    crew_hexes(field).for_each([&](HexId hex) {
+      if (!refuse_crew(field, hex)) {
+        actions.push_back(action_of(verbs::MoveCrew{hex}));
+      }
+    });
   }
   add_takings(field, nullptr, actions);  // 13.1
   for (const verbs::Embark& embark : possible_embarkations(field)) {
     actions.push_back(action_of(embark));
   }
-  actions.push_back(action_of(verbs::Invade{}));
+  if (field.kentucky() == Kentucky::Neutral) {
+    actions.push_back(action_of(verbs::Invade{}));
+  }
+  const auto offer = [&](const verbs::SetReaction& set) {
+    if (!refuse_standing_answer(field, set)) {
+      actions.push_back(action_of(set));
+    }
+  };
   for (int answer = 0; answer <= kReactionRules; ++answer) {
-    actions.push_back(action_of(verbs::SetReaction{answer, kNoHex}));
-    field.primary_sources(field.phasing()).for_each([&](HexId hex) {
-      actions.push_back(action_of(verbs::SetReaction{answer, hex}));
-    });
+    offer({answer, kNoHex});
+    field.primary_sources(field.phasing()).for_each([&](HexId hex) { offer({answer, hex}); });
   }
   if (!is_bound(field)) {
     actions.push_back(action_of(verbs::EndMoves{}));
   }
+  std::sort(actions.begin(), actions.end());
 }
 
 Refusal refuse(const Field& field, const verbs::Muster& muster) { return refuse_muster(field, muster); }
@@ -139,6 +149,7 @@ const StepRule kMovementStep = {.kind = StepKind::Movement,
                                 .candidates = candidates,
                                 .verbs = kVerbs,
                                 .asks = {"Which force moves?", "5.2"},
+                                .is_exact = true,
                                 .on = steps(StepKind::PlayerImpulse),
                                 .holds = has_no_locals,
                                 .fits = fits};

@@ -1,5 +1,6 @@
 #include "engine/games/campaign/steps/ship_acts.h"
 
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
 namespace longroll::campaign {
@@ -31,18 +32,18 @@ void take_stocks(const Library& library, Now& now, const Berth& berth, Seat by) 
   std::vector<PieceId> lost;
   {
     const Field field(library, now);
-    const NavalSide guards = naval_side(field, berth, other(by));
-    if (!berth.is_hexside() || !guards.empty() || !fleet_of(field, ships_at(field, berth, by)).fights()) {
+    if (!berth.is_hexside() || !naval_side(field, berth, other(by)).empty() ||
+        !fleet_of(field, ships_at(field, berth, by)).fights()) {
       return;
     }
     const HexId beyond = hex_beyond(field.grid(), berth.hexside());
-    for (const PieceId id : field.pieces()) {
+    for_each_vessel(field, [&](PieceId id) {
       const Piece& piece = field.piece(id);
-      if (is_vessel(field.class_of(id)) && owner_of(piece) == other(by) && piece.note == kOnStocks &&
+      if (owner_of(piece) == other(by) && piece.note == kOnStocks &&
           (piece.place == berth.place || piece.place == beyond)) {
         lost.push_back(id);
       }
-    }
+    });
   }
   for (const PieceId id : lost) {
     log(now, notes::NavalHit{id, true});
@@ -109,9 +110,9 @@ void end_impulse_of_ships(const Library& library, Now& now) {
   std::vector<std::pair<PieceId, SeaZone>> without_base;
   {
     const Field field(library, now);
-    for (const PieceId id : field.pieces()) {
+    for_each_vessel(field, [&](PieceId id) {
       if (!is_afloat(field, id)) {
-        continue;
+        return;
       }
       const Berth berth = Berth::of(field.piece(id));
       const UnitClass unit_class = field.class_of(id);
@@ -120,7 +121,7 @@ void end_impulse_of_ships(const Library& library, Now& now) {
       }
       const ZoneSet zones = zones_of(field, berth);
       if (unit_class != UnitClass::Nsp || zones.empty()) {
-        continue;
+        return;
       }
       std::optional<SeaZone> near;
       bool is_based = false;
@@ -133,7 +134,7 @@ void end_impulse_of_ships(const Library& library, Now& now) {
       if (!is_based && near) {
         without_base.emplace_back(id, *near);
       }
-    }
+    });
   }
   for (const PieceId id : repaired) {
     now.turn(id, kFront);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -132,11 +133,11 @@ void take_along(const Library& library, Now& now, const verbs::TakeShips& take) 
 
 void add_takings(const Field& field, const Berth* berth, Actions& actions) {
   std::vector<std::tuple<int, int, bool, int>> sorts;  // berth, kind, damaged, count
-  for (const PieceId id : field.pieces()) {
+  for_each_vessel(field, [&](PieceId id) {
     const Piece& piece = field.piece(id);
     if (!is_afloat(field, id) || owner_of(piece) != field.phasing() ||
         (piece.flags & (kMoved | kMoving | kCommitted)) != 0 || (berth != nullptr && Berth::of(piece) != *berth)) {
-      continue;
+      return;
     }
     const int at = Berth::of(piece).pack();
     const bool is_damaged = piece.up == kReverse;
@@ -150,7 +151,7 @@ void add_takings(const Field& field, const Berth* berth, Actions& actions) {
     const int count = ++std::get<3>(*same);
     actions.push_back(
         action_of(verbs::TakeShips{Berth::unpack(static_cast<std::int16_t>(at)), piece.kind, is_damaged, count}));
-  }
+  });
 }
 
 namespace {
@@ -237,18 +238,19 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   actions.push_back(action_of(verbs::Halt{}));
   if (!voyage.has_moved) {
     add_takings(field, &voyage.here, actions);
+    std::sort(actions.begin(), actions.end());
   }
-  for (const std::vector<Berth>* list : {&ways.free, &ways.contested}) {
-    for (const Berth& berth : *list) {
-      if ((!berth.is_zone() && !berth.is_off_port()) || !refuse_zone(field, fleet, berth)) {
-        actions.push_back(action_of(verbs::SailTo{berth}));
-      }
+  std::vector<Berth> berths;
+  std::merge(ways.free.begin(), ways.free.end(), ways.contested.begin(), ways.contested.end(),
+             std::back_inserter(berths), [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); });
+  for (const Berth& berth : berths) {
+    if ((!berth.is_zone() && !berth.is_off_port()) || !refuse_zone(field, fleet, berth)) {
+      actions.push_back(action_of(verbs::SailTo{berth}));
     }
   }
   for (const Berth& berth : ways.beyond) {
     actions.push_back(action_of(verbs::RunTo{berth}));
   }
-  std::sort(actions.begin(), actions.end());
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, take_along>(),

@@ -186,8 +186,12 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     for (std::size_t i = 0; i < field.library().militia_states.size(); ++i) {
       actions.push_back(action_of(verbs::CallMilitia{static_cast<int>(i)}));
     }
+    std::erase_if(actions, [&](const Action& action) {
+      return static_cast<bool>(refuse_in(kWorksStep, field, step, action, kNotAsked.rule));
+    });
   }
   actions.push_back(action_of(verbs::EndWorks{}));
+  std::sort(actions.begin(), actions.end());
 }
 
 /// Campaign 3.2.2: something can be done.
@@ -290,6 +294,7 @@ const StepRule kWorksStep = {.kind = StepKind::Works,
                              .act = roll,
                              .rolls = d6("4.3"),
                              .ask = ask,
+                             .is_exact = true,
                              .on = steps(StepKind::PlayerImpulse),
                              .holds = holds_only<Works>,
                              .ranges = kRanges,
