@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
-import { calm, closes, inSight, later, openAt as openField, pressNamed, those, tip, verb } from './fields.mjs';
+import { calm, closes, inSight, later, openAt as openField, pressNamed, those, tip, verb, where } from './fields.mjs';
 import { after, position } from './positions.mjs';
 
 /** Everybody marches to the bridges of Lookout Creek, and attacks. */
@@ -173,6 +173,8 @@ test('a replay goes by phases and fights', async () => {
   assert.ok(phase < plies - 1, 'it goes over all decisions of a phase');
   const earlier = await goes('phase-back');
   assert.ok(earlier < phase - 1 || one.heading !== (await prompt(page)).heading);
+  const [leave, sheet] = [await where(page, 'back-to-game'), await page.viewportSize()];
+  assert.ok(leave.x > 0 && leave.x + leave.w < sheet.width, 'the way back to the game has room beside them');
   await lab.shot(page, 'chattanooga-replay');
   assert.equal(await goes('phase-on'), phase, 'and back again');
   assert.equal((await prompt(page)).heading, one.heading);
