@@ -15,6 +15,9 @@ bool repeats(const LogLine& last, const std::string& line) {
          (last.times == 1 ? line : line.substr(0, line.size() - 1) + ", " + std::to_string(last.times) + " times.");
 }
 
+/// A line that nothing goes on with any more ends as a sentence: ", die 5" says of a shot that it misses.
+bool lacks_stop(const std::string& line) { return !line.empty() && line.find_last_of(".:;!?,") != line.size() - 1; }
+
 /// "Confederate turn 2." comes of the Union's decision, but is about the Confederates. Nobody: none is named.
 Seat named_first(std::string_view line) {
   if (line.starts_with("The ")) {
@@ -87,6 +90,10 @@ void LogBook::write_line(std::string text, Seat seat, std::size_t ply, const Eve
   } else if (lines_.size() > own_lines_ && repeats(*last, text)) {
     last->text = text.substr(0, text.size() - 1) + ", " + std::to_string(++last->times) + " times.";
   } else {
+    if (last != nullptr && lacks_stop(last->text)) {
+      last->text += '.';
+      last->hash = hash_text(last->text);
+    }
     const Seat named = named_first(text);
     const Seat about = is_player(named) ? named : about_(running_, event);
     lines_.push_back({ply, is_player(about) ? about : seat, std::move(text), 1, 0});

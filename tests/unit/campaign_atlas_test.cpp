@@ -197,6 +197,29 @@ TEST(CampaignAtlas, ARailroadShowsWhoControlsItAndItsState) {
   EXPECT_GT(count(bd::kUnionInk), 0);
 }
 
+TEST(CampaignAtlas, AnOpenLeveeIsStruckThrough) {
+  const Political before = political(0);
+  std::size_t seen = 0;
+  for (HexId hex = 0; hex < kMaxHexes; ++hex) {
+    for (const Direction d : kAllDirections) {
+      const HexId next = library().map.grid.contains(hex) ? library().map.grid.neighbor(hex, d) : kNoHex;
+      if (next == kNoHex || hex > next || !library().map.is_levee(hex, d)) {
+        continue;
+      }
+      Political now = before;
+      now.breached[hex] = true;
+      const auto ends = atlas().layout().side(hex, d);
+      const bd::Vec2 middle = bd::mix(ends[0], ends[1], 0.5f);
+      const auto count = [&](const Political& shown) {
+        return lines_near(atlas().marks(shown), middle, 40, bd::MapInk::Ink);
+      };
+      EXPECT_GT(count(now), count(before)) << hex_text(hex);
+      ++seen;
+    }
+  }
+  EXPECT_GT(seen, 0U);
+}
+
 TEST(CampaignAtlas, AnUnfinishedRailroadIsDashedUntilItIsComplete) {
   Political now = political(0);
   for (const AtlasWay& way : atlas().ways()) {

@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/naval.h"
 #include "engine/games/campaign/words.h"
 
 /// What the log says of a die.
@@ -42,7 +43,8 @@ std::string naval_line(const Field& field, const NavalCombatLocals& combat, int 
     case NavalStage::RunDie:
       return counter_name(field, combat.ship) + " fires at those who run past" + shown;
     default:
-      return counter_name(field, combat.ship) + " fires at " + counter_name(field, combat.target) + shown;
+      return counter_name(field, combat.ship) + " fires at " + counter_name(field, combat.target) + shown +
+             (hits(field, combat.ship, die) ? "" : ", and misses.");
   }
 }
 

@@ -24,6 +24,13 @@ OptionInfo length_option() {
 
 std::size_t ground_places_of(const Library& library) { return library.ground_places(); }
 
+/// One library as a list, without a copy on the stack.
+std::vector<Library> list_of(Library&& library) {
+  std::vector<Library> out;
+  out.push_back(std::move(library));
+  return out;
+}
+
 }  // namespace
 
 Campaign::Campaign(Library library)
@@ -33,7 +40,7 @@ Campaign::Campaign(Library library)
                .options = {length_option()},
                .rules_version = kRulesVersion},
               {all_steps(), track(Track::Winner), action_of(Do::Pass), "3.2.1", "3.3"},
-              game_ids(ground_places_of(library)), {std::move(library)}) {}
+              game_ids(ground_places_of(library)), list_of(std::move(library))) {}
 
 /// The length stands on its track before the first step begins.
 State Campaign::setup(const Setup& setup) const {

@@ -1,4 +1,6 @@
 // build: small
+#include <memory>
+
 #include "engine/core/json_hash.h"
 #include "engine/games/campaign/campaign.h"
 #include "engine/hexgame/fingerprint.h"
@@ -133,7 +135,9 @@ void finish_library(Library& library) {
 }
 
 Result<Library> read_library(const AssetReader& read, const std::vector<std::string>& starts) {
-  Library library;
+  // On the heap: it is too large, some 300 KB, for the stack of a page.
+  const auto whole = std::make_unique<Library>();
+  Library& library = *whole;
   library.id = "campaign";
   Faults faults;
   const Source map = source_of(read, "map.json", faults);
@@ -162,7 +166,7 @@ Result<Library> read_library(const AssetReader& read, const std::vector<std::str
     return faults;
   }
   finish_library(library);
-  return library;
+  return std::move(library);
 }
 
 }  // namespace longroll::campaign

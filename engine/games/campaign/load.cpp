@@ -4,11 +4,12 @@
 namespace longroll::campaign {
 
 Result<LoadedGame> load(const AssetReader& read) {
-  Result<Library> library = read_library(read, {"1861", "1862", "1863", "1864"});
-  if (!library) {
-    return library.faults();
+  // On the heap: it is too large, some 300 KB, for the stack of a page.
+  const auto library = std::make_unique<Result<Library>>(read_library(read, {"1861", "1862", "1863", "1864"}));
+  if (!library->ok()) {
+    return library->faults();
   }
-  auto game = std::make_unique<Campaign>(std::move(library).value());
+  auto game = std::make_unique<Campaign>(std::move(library->value()));
   LoadedGame loaded;
   loaded.advisor = make_advisor(*game);
   loaded.game = std::move(game);

@@ -56,10 +56,8 @@ class Teller {
         return ", the fort at " + place(read<notes::FortFell>(event)->hex) + " falls.";
       case LogNote::Besieged:
         return "The fort at " + place(read<notes::Besieged>(event)->hex) + " is besieged.";
-      case LogNote::Arrived: {
-        const auto note = *read<notes::Arrived>(event);
-        return name(note.side) + ": a new unit at " + place(note.hex) + ".";
-      }
+      case LogNote::Arrived:
+        return told(*read<notes::Arrived>(event));
       case LogNote::Sailed: {
         const auto note = *read<notes::Sailed>(event);
         return name(note.side) + ": " + std::to_string(note.ships) +
@@ -84,8 +82,8 @@ class Teller {
       case LogNote::MilitiaCalled: {
         const auto note = *read<notes::MilitiaCalled>(event);
         return is_rolled_militia(note.state)
-                   ? ", " + points_text(note.points) + "."
-                   : militia_name(field_, note.state) + " calls out its militia: " + points_text(note.points) + ".";
+                   ? ", " + points_text(note.points)
+                   : militia_name(field_, note.state) + " calls out its militia: " + points_text(note.points);
       }
       case LogNote::Captured: {
         const auto note = *read<notes::Captured>(event);
@@ -164,6 +162,37 @@ class Teller {
     return is_step<KentuckyJoinsLocals>(field_.state().top()) || has_militia_die(field_, state);
   }
   std::string place(HexId hex) const { return place_name(field_, hex); }
+
+  /// Campaign 4.3, 15.5.2: a line has called the militia out, and goes on with where it gathers.
+  bool gathers_militia() const {
+    const Step& top = field_.state().top();
+    if (is_step<KentuckyJoinsLocals>(top)) {
+      const auto joins = locals_of<KentuckyJoinsLocals>(top);
+      return joins.stage == KentuckyStage::Militia && joins.end == KentuckyEnd::ConfederateInvades;
+    }
+    return is_step<WorksLocals>(top);
+  }
+  /// Nobody has arrived before in this phase, or of those who join.
+  bool is_first_arrival(Seat side) const {
+    const Step& top = field_.state().top();
+    if (is_step<KentuckyJoinsLocals>(top)) {
+      return locals_of<KentuckyJoinsLocals>(top).last == kNoHex;
+    }
+    int arrived = 0;  // who arrives now is among them
+    for (const PieceId id : field_.pieces()) {
+      arrived += field_.is_point(id) && field_.side_of(id) == side && is_hex(field_.piece(id).place) &&
+                         field_.has_flag(id, kMoved)
+                     ? 1
+                     : 0;
+    }
+    return arrived < 2;
+  }
+  /// One line for all who arrive one after the other.
+  std::string told(const notes::Arrived& note) const {
+    return gathers_militia()             ? ", at " + place(note.hex)
+           : is_first_arrival(note.side) ? name(note.side) + ": new units at " + place(note.hex)
+                                         : ", " + place(note.hex);
+  }
 
   /// Campaign 5.3.7, 5.3.8: the force spends its move where it stands.
   bool stays() const {

@@ -77,6 +77,7 @@ board::MapMesh Atlas::marks(const Political& now) const {
   cut_rails(*this, now, burin);
   cut_frontier(*this, now, burin);
   cut_places(*this, now, burin);
+  cut_breaches(*this, now, burin);
   return burin.finish();
 }
 

@@ -76,6 +76,7 @@ void cut_frontier(const Atlas& atlas, const Political& now, board::Burin& burin)
 void cut_rails(const Atlas& atlas, const Political& now, board::Burin& burin);
 void cut_high_water(const Atlas& atlas, board::Burin& burin);
 void cut_places(const Atlas& atlas, const Political& now, board::Burin& burin);
+void cut_breaches(const Atlas& atlas, const Political& now, board::Burin& burin);
 
 /// How a place is drawn and lettered, from the least to the greatest.
 enum class PlaceRank : std::uint8_t { Town, Fortress, City, Center, Capital };

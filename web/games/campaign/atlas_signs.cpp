@@ -195,4 +195,28 @@ class Signs {
 
 void cut_signs(const AtlasCut& cut) { Signs(cut).cut_all(); }
 
+/// Campaign 5.3.8: two strokes across the water, as across a broken railroad, where the levee stands open.
+void cut_breaches(const Atlas& atlas, const Political& now, board::Burin& burin) {
+  burin.layer(MapLayer::Buildings);
+  const board::HexLayout& layout = atlas.layout();
+  layout.for_each_hex([&](HexId hex) {
+    if (!now.breached[hex]) {
+      return;
+    }
+    layout.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
+      if (hex > next || !atlas.map().is_levee(hex, d)) {
+        return;  // its hexside bears the lower number
+      }
+      const AtSide side = at_side(atlas, hex, d);
+      const Frame at{side.at, {-side.across.y, side.across.x}};
+      constexpr float kHalf = 9;
+      for (const float u : {-3.0f, 3.0f}) {
+        const Vec2 slash[2] = {at(u - 2.5f, -kHalf), at(u + 2.5f, kHalf)};
+        burin.stroke(slash, {0, 4.5f}, MapInk::Paper);
+        burin.stroke(slash, {0, 2}, MapInk::Ink);
+      }
+    });
+  });
+}
+
 }  // namespace longroll::web::campaign
