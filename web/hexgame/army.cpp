@@ -269,7 +269,7 @@ bool MapScreen::draw_undone(const LeftUndone& line) {
 std::vector<BarButton> MapScreen::prompt_buttons() const {
   if (ending_) {
     return screen_.board.ready.empty() ? std::vector<BarButton>{{kCancelButton, "Back"}}
-                                       : std::vector<BarButton>{{kNextButton, "Next unit"}, {kCancelButton, "Go on"}};
+                                       : std::vector<BarButton>{{kNextButton, "Next"}, {kCancelButton, "Go on"}};
   }
   std::vector<BarButton> out = orders_.buttons();
   if (orders_.is_on()) {
@@ -284,7 +284,7 @@ std::vector<BarButton> MapScreen::prompt_buttons() const {
   const std::vector<BarButton> own = game_->prompt_buttons();
   out.insert(out.end(), own.begin(), own.end());
   if (asks_next && !screen_.map.is_phone()) {
-    out.push_back({kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
+    out.push_back({kNextButton, "Next \xC2\xB7 " + game_->ready_words(ready)});
   }
   return out;
 }

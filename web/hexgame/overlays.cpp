@@ -85,7 +85,7 @@ class ToolRow {
 void add_command_tools(ToolRow& row, const MapTools& tools, bool is_phone) {
   using board::Icon;
   if (!tools.ready.empty()) {
-    row.add({"map-next", Icon::Next, "Next unit: " + tools.ready + " (N)", kNextButton, is_phone ? "Next" : ""});
+    row.add({"map-next", Icon::Next, "Next: " + tools.ready + " (N)", kNextButton, is_phone ? "Next" : ""});
   }
   if (!tools.ready.empty() && tools.has_formations) {
     row.add({"map-formation", Icon::Flag, "Lead the next formation that may move (Shift+N)", kFormationButton});

@@ -9,12 +9,14 @@
 #include "web/games/campaign/charts.h"
 #include "web/games/campaign/dice_ahead.h"
 #include "web/games/campaign/forces_shown.h"
+#include "web/games/campaign/last_turn.h"
 #include "web/games/campaign/march_shown.h"
 #include "web/games/campaign/picker.h"
 #include "web/games/campaign/sea_supply_shown.h"
 #include "web/games/campaign/shown_war.h"
 #include "web/games/campaign/standing_answers.h"
 #include "web/games/campaign/voyage_shown.h"
+#include "web/games/campaign/war_course.h"
 #include "web/games/campaign/war_notes.h"
 #include "web/hexgame/game_notes.h"
 #include "web/hexgame/plain_adapter.h"
@@ -27,6 +29,8 @@ namespace longroll::web::campaign {
 enum OwnButton : std::int32_t {
   kAnswersButton = hexgame::kFirstOwnButton,  ///< opens and closes the answers in advance (6.4)
   kFeedButton,                                ///< the best commitments of transports (8.1.3)
+  kLastTurnButton,                            ///< places, or builds, as in the turn before (4.1, 4.2)
+  kRestButton,                                ///< places what is still due with the largest forces
   kFirstKind                                  ///< of the picker: + the kind
 };
 
@@ -142,6 +146,14 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_answer_of_force(HexId hex);
   /// The best commitments of transports now (8.1.3), kept while the question stands.
   const Commitments& commitments() const;
+  /// A whole round of recruitment in one gesture, kept while the question stands.
+  struct Recruits {
+    LastTurn last;
+    std::vector<Action> rest;
+  };
+  const Recruits& recruits() const;
+  /// The war so far, kept while nothing more is decided.
+  const WarCourse& course() const;
   /// Who may answer the march to that hex (6.4), kept while the pointer stays there; null: nobody.
   const ReactionForecast* answers_to_march(HexId hex) const;
   void draw_embarkation(const ForceShown& force);
@@ -168,6 +180,11 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   mutable std::uint64_t before_muster_of_ = ~std::uint64_t{0};  ///< the revision of which it is; of the next likewise
   mutable Commitments commitments_;
   mutable std::uint64_t commitments_of_ = ~std::uint64_t{0};
+  bool course_open_ = false;  ///< the war turn by turn stands in the place of the tracks
+  mutable WarCourse course_;
+  mutable std::pair<std::size_t, std::uint64_t> course_of_{0, 0};  ///< decisions and trace of which it is
+  mutable Recruits recruits_;
+  mutable std::uint64_t recruits_of_ = ~std::uint64_t{0};
   mutable std::optional<ReactionForecast> reaction_;
   mutable std::pair<std::uint64_t, HexId> reaction_of_{~std::uint64_t{0}, kNoHex};
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it

@@ -68,7 +68,7 @@ std::optional<Intent> CampaignAdapter::drag_to(PieceId unit, HexId hex) {
   }
   if (force->is_moving) {
     const Action go = march_.goes_by_rail() ? action_of(cw::verbs::RailTo{hex}) : action_of(cw::verbs::March{hex});
-    return in_.choices().find(go) != nullptr ? std::optional(Intent::submit(go)) : std::nullopt;
+    return in_.choices().find(go) != nullptr ? std::optional(Intent::submit(go)) : march_.ride(hex);
   }
   return march_.send(muster_of(*force), hex);
 }
@@ -81,6 +81,9 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
   if (!picker_.empty()) {
     const Choice* choice = picker_.at(hex);
     return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
+  }
+  if (std::optional<Intent> ride = march_.ride(hex)) {
+    return ride;
   }
   const ForceShown* force = nullptr;
   if (hexgame::is_unit_target(target)) {
@@ -160,6 +163,18 @@ const Commitments& CampaignAdapter::commitments() const {
   return commitments_;
 }
 
+const CampaignAdapter::Recruits& CampaignAdapter::recruits() const {
+  if (recruits_of_ != in_.model().revision()) {
+    recruits_of_ = in_.model().revision();
+    recruits_ = {};
+    if (in_.model().may_act()) {
+      recruits_.last = as_last_turn(in_.game(), in_.model().session(), in_.seen(), in_.model().shown());
+      recruits_.rest = with_the_largest(in_.game(), in_.seen());
+    }
+  }
+  return recruits_;
+}
+
 Intent CampaignAdapter::press(std::int32_t button) {
   if (button == kAnswersButton) {
     const bool is_seen = answers_open_ && (!screen.map.is_phone() || screen.panel_open);
@@ -169,6 +184,12 @@ Intent CampaignAdapter::press(std::int32_t button) {
   }
   if (button == kFeedButton) {
     return commitments().row.empty() ? Intent{} : Intent::order(commitments().row);
+  }
+  if (button == kLastTurnButton) {
+    return recruits().last.row.empty() ? Intent{} : Intent::order(recruits().last.row);
+  }
+  if (button == kRestButton) {
+    return recruits().rest.empty() ? Intent{} : Intent::order(recruits().rest);
   }
   const auto kind = static_cast<std::size_t>(button - kFirstKind);
   if (kind >= picker_.words().size()) {
@@ -190,6 +211,14 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
                    "By sea: " + std::to_string(best.unsupplied - best.left) + " of " +
                        count_of(best.unsupplied, "counter without supply is", "counters without supply are") + " fed",
                    true});
+  }
+  if (const LastTurn& last = recruits().last; !last.row.empty()) {
+    const bool is_building = in_.step() == cw::StepKind::Building;
+    out.push_back({kLastTurnButton, std::string(is_building ? "Build" : "Place") + " as last turn: " +
+                                        std::to_string(last.row.size()) + " of " + std::to_string(last.all)});
+  }
+  if (const std::size_t rest = recruits().rest.size(); rest > 1) {
+    out.push_back({kRestButton, "Place " + std::to_string(rest) + " with the largest forces"});
   }
   if (!answers_.empty()) {
     out.push_back({kAnswersButton, std::string(kAnswersTitle)});

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engine/games/campaign/rules/attrition.h"
+#include "engine/games/campaign/rules/naval.h"
 #include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/words.h"
@@ -88,7 +89,45 @@ void add_weather(const cw::Field& field, std::vector<DieAhead>& out) {
   }
 }
 
+/// Campaign 13.6: those of a side that may fire, alike ones in one line.
+void add_shots(const cw::Field& field, const cw::Berth& berth, Seat side, std::vector<DieAhead>& out) {
+  std::vector<PieceId> firing;
+  for (const PieceId id : cw::naval_side(field, berth, side).forts) {
+    firing.push_back(id);
+  }
+  for (const PieceId id : cw::naval_side(field, berth, side).ships) {
+    firing.push_back(id);
+  }
+  std::map<std::pair<int, int>, int> alike;  // kind and ways to hit: how many
+  for (const PieceId id : firing) {
+    const std::vector<cw::Shot> shots = cw::shots_of(field, berth, side, false);
+    const bool may_fire = std::any_of(shots.begin(), shots.end(), [&](const cw::Shot& shot) {
+      return field.piece(shot.firing).kind == field.piece(id).kind;
+    });
+    const int ways = count_ways([&](int die) { return cw::hits(field, id, die); }).ways;
+    alike[{field.piece(id).kind, may_fire ? ways : 0}] += 1;
+  }
+  for (const auto& [one, count] : alike) {
+    const std::string who = std::string(longroll::name_of(side)) + ": " + std::to_string(count) + " " +
+                            field.library().counter(one.first).title;
+    out.push_back(one.second == 0 ? DieAhead{who + " may fire at nobody", "13.6", ""}
+                                  : DieAhead{who + (count == 1 ? " hits" : ", each hits"), "13.6",
+                                             Likely{one.second, kDie.ways}.text()});
+  }
+}
+
 }  // namespace
+
+std::vector<DieAhead> shots_ahead(const cw::Field& field) {
+  std::vector<DieAhead> out;
+  const State& state = field.state();
+  if (!state.stack.empty() && is_step<cw::NavalCombatLocals>(state.top())) {
+    const cw::Berth berth = longroll::locals_of<cw::NavalCombatLocals>(state.top()).here;
+    add_shots(field, berth, Seat::Union, out);
+    add_shots(field, berth, Seat::Confederate, out);
+  }
+  return out;
+}
 
 std::string Likely::text() const { return of == 0 ? "" : std::to_string((200 * ways + of) / (2 * of)) + "%"; }
 

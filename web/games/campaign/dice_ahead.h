@@ -42,5 +42,7 @@ struct DieAhead {
 /// Campaign 15.2, 15.3, 4.1.3, 8.6: election, Europe, a draft, and the weather of the side whose impulse it is, as
 /// things stand.
 std::vector<DieAhead> dice_ahead(const cw::Field& field);
+/// Campaign 13.6: in a naval combat what each vessel and fort of both sides hits with; else empty.
+std::vector<DieAhead> shots_ahead(const cw::Field& field);
 
 }  // namespace longroll::web::campaign

@@ -1,4 +1,5 @@
 #include "engine/core/text.h"
+#include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/words.h"
 #include "web/games/campaign/adapter.h"
 #include "web/games/campaign/words.h"
@@ -79,6 +80,9 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
   ui::paragraph(ui::Type::Strong, content_of(field, force), ui::theme().ink);
   ui::row("Strength", "9.3", std::to_string(force.force.strength()), true);
   ui::row("Movement points left", "5.1", std::to_string(move.points) + " of " + std::to_string(move.allowance), true);
+  if (field.rails(field.phasing()).has(move.here)) {
+    ui::row("Trains left", "7.3", std::to_string(cw::trains_left(field, field.phasing())));
+  }
   if (const std::string standing = standing_of(field, force); !standing.empty()) {
     hexgame::note(capitalized(standing) + ".");
   }

@@ -224,4 +224,25 @@ void ForcesShown::read(const cw::Field& field) {
   }
 }
 
+std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& forces, const ForceShown& force) {
+  constexpr int kNear = 2;
+  if (force.is_fleet() || !is_hex(force.hex)) {
+    return std::nullopt;
+  }
+  Threat out;
+  for (const ForceShown& enemy : forces.all()) {
+    const bool may_attack = enemy.kind == Kind::Army && enemy.side != force.side && enemy.post != cw::Post::Garrison &&
+                            field.grid().distance(enemy.hex, force.hex) <= kNear;
+    if (may_attack && enemy.force.strength() > std::max(out.strength, force.force.strength())) {
+      out = {enemy.force.strength(), enemy.hex};
+    }
+  }
+  return out.from == kNoHex ? std::nullopt : std::optional(out);
+}
+
+std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat) {
+  return std::to_string(threat.strength) + " against " + std::to_string(force.force.strength()) + " " +
+         (threat.from == force.hex ? std::string("here") : "from " + cw::place_name(field, threat.from));
+}
+
 }  // namespace longroll::web::campaign

@@ -66,4 +66,15 @@ class ForcesShown {
 /// "3 army points, a militia point, cavalry, 2 leaders"; of vessels "2 naval, 1 transport".
 std::string content_of(const cw::Field& field, const ForceShown& force);
 
+/// The strongest enemy force near a force that is weaker.
+struct Threat {
+  int strength = 0;
+  HexId from = kNoHex;
+};
+/// Campaign 9.0: an enemy army within two hexes of the force that is stronger; empty: there is none, or nothing of the
+/// force could be attacked over land.
+std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& forces, const ForceShown& force);
+/// "14 against 6 at Fredericksburg"
+std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat);
+
 }  // namespace longroll::web::campaign

@@ -6,6 +6,7 @@
 #include "engine/games/campaign/words.h"
 #include "web/games/campaign/adapter.h"
 #include "web/games/campaign/chronicle.h"
+#include "web/games/campaign/course_panel.h"
 #include "web/games/campaign/help.h"
 #include "web/games/campaign/tracks_panel.h"
 #include "web/games/campaign/words.h"
@@ -67,6 +68,9 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   }
   if (const std::string standing = standing_of(field, *force); !standing.empty()) {
     out.lines.push_back(capitalized(standing));
+  }
+  if (const std::optional<Threat> threat = threat_to(field, forces_, *force)) {
+    out.lines.push_back("Threatened: " + threat_words(field, *force, *threat) + " [9.0]");
   }
   if (war_notes_ && !force->leaders.empty()) {
     out.about = about_leader(field, force->leaders.front());
@@ -180,9 +184,35 @@ bool CampaignAdapter::draw_urgent_panel() {
   return draw_clicked_force();
 }
 
+const WarCourse& CampaignAdapter::course() const {
+  const Session& session = in_.model().session();
+  const std::size_t until = in_.model().has_unshown() ? in_.model().shown() : session.ply_count();
+  const std::pair key{until, session.trace_at(until)};
+  if (course_of_ != key || course_.turns.empty()) {
+    course_of_ = key;
+    course_ = course_of(in_.game(), session, until);
+  }
+  return course_;
+}
+
 void CampaignAdapter::draw_turn_panel() {
   draw_last_roll();
   const cw::Field field = in_.field();
+  const std::vector<DieAhead> shots = shots_ahead(field);
+  if (!shots.empty()) {
+    ui::heading("Naval combat", "[13.6]");
+  }
+  for (const DieAhead& shot : shots) {
+    ui::row(shot.words, shot.rule, shot.chance);
+  }
+  if (ui::button({.id = "war-course", .label = course_open_ ? "The tracks now" : "The war turn by turn"})) {
+    course_open_ = !course_open_;
+    ui::state().wants_frame = true;
+  }
+  if (course_open_) {
+    draw_course(field, course());
+    return;
+  }
   draw_tracks(field);
   const std::vector<DieAhead> dice = dice_ahead(field);
   if (!dice.empty()) {
@@ -196,6 +226,9 @@ void CampaignAdapter::draw_turn_panel() {
 std::vector<std::string> CampaignAdapter::standing_in_words() const {
   const cw::Field field = in_.field();
   std::vector<std::string> out = tracks_in_words(field);
+  for (const DieAhead& shot : shots_ahead(field)) {
+    out.push_back(shot.words + (shot.chance.empty() ? "" : ": " + shot.chance) + " [" + shot.rule + "]");
+  }
   for (const DieAhead& die : dice_ahead(field)) {
     out.push_back(die.words + ": " + die.chance + " as things stand [" + die.rule + "]");
   }
@@ -216,7 +249,8 @@ std::vector<std::string> CampaignAdapter::attack_in_words() const {
 
 std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
   const cw::Field field = in_.field();
-  std::vector<hexgame::RosterGroup> out = {{"Armies", {}}, {"Forces", {}}, {"Forts and garrisons", {}}, {"Fleets", {}}};
+  std::vector<hexgame::RosterGroup> out = {
+      {"Threatened", {}}, {"Armies", {}}, {"Forces", {}}, {"Forts and garrisons", {}}, {"Fleets", {}}};
   for (const ForceShown& force : forces_.all()) {
     if (force.side != side) {
       continue;
@@ -229,10 +263,12 @@ std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
     line.state = standing_of(field, force);
     line.state = line.state.empty() && is_ready ? "may move" : line.state;
     line.is_ready = is_ready;
-    const std::size_t group = force.is_fleet()                                                           ? 3
-                              : force.kind == ForceShown::Kind::Fort || force.post == cw::Post::Garrison ? 2
-                              : force.leaders.empty()                                                    ? 1
-                                                                                                         : 0;
+    const std::optional<Threat> threat = threat_to(field, forces_, force);
+    if (threat) {
+      line.state = threat_words(field, force, *threat) + (line.state.empty() ? "" : "; " + line.state);
+    }
+    const bool is_fort = force.kind == ForceShown::Kind::Fort || force.post == cw::Post::Garrison;
+    const std::size_t group = threat ? 0 : force.is_fleet() ? 4 : is_fort ? 3 : force.leaders.empty() ? 2 : 1;
     out[group].lines.push_back(std::move(line));
   }
   for (hexgame::RosterGroup& group : out) {

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/trains.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -20,9 +22,51 @@ std::vector<HexId> hexes_in(const cw::MarchReach& reach) {
 
 }  // namespace
 
+/// Fewer trains that each carry more run on fewer railroads.
+std::vector<MarchShown::RailWay> MarchShown::rails_of(const cw::Field& field, const cw::ForceMoveLocals& move) {
+  std::vector<RailWay> out;
+  if (!field.rails(field.phasing()).has(move.here)) {
+    return out;
+  }
+  const int points = cw::moving_force(field, move.here, field.phasing()).points();
+  const int most = std::min(points, cw::trains_left(field, field.phasing()));
+  int known = 0;
+  for (int trains = points == 0 ? 0 : 1; trains <= most; ++trains) {
+    const int load = cw::load_of(points, trains);
+    if (load == known || cw::refuse_entrain(field, move, trains)) {
+      continue;
+    }
+    known = load;
+    cw::train_hexes(field, move, load).for_each([&](HexId hex) {
+      if (way_in(out, hex) == nullptr) {
+        out.push_back({hex, trains});
+      }
+    });
+  }
+  return out;
+}
+
+const MarchShown::RailWay* MarchShown::way_in(const std::vector<RailWay>& rails, HexId hex) {
+  const auto found = std::find_if(rails.begin(), rails.end(), [&](const RailWay& way) { return way.hex == hex; });
+  return found == rails.end() ? nullptr : &*found;
+}
+
+const MarchShown::RailWay* MarchShown::rail_to(HexId hex) const {
+  const bool may_ride = is_out() && move_->stage == cw::ForceMoveStage::Choosing && !reach_.has(hex);
+  return may_ride ? way_in(rails_, hex) : nullptr;
+}
+
+std::optional<Intent> MarchShown::ride(HexId hex) const {
+  const RailWay* way = rail_to(hex);
+  return way == nullptr ? std::nullopt
+                        : std::optional(Intent::order(
+                              {action_of(cw::verbs::Entrain{way->trains}), action_of(cw::verbs::RailTo{hex})}));
+}
+
 void MarchShown::read() {
   move_.reset();
   hexes_.clear();
+  rails_.clear();
   const auto move = in_.under_way<cw::ForceMoveLocals>();
   if (!move || !in_.model().may_act()) {
     return;
@@ -33,6 +77,12 @@ void MarchShown::read() {
     for (const HexId hex : hexes_in(reach_)) {
       if (in_.choice(cw::verbs::March{hex}) != nullptr) {
         hexes_.push_back(hex);
+      }
+    }
+    rails_ = rails_of(in_.field(), *move);
+    for (const RailWay& way : rails_) {
+      if (!reach_.has(way.hex)) {
+        hexes_.push_back(way.hex);
       }
     }
     return;
@@ -60,7 +110,15 @@ std::vector<HexId> MarchShown::hexes_of(const cw::verbs::Muster& muster) const {
   if (!draft || draft->stack.empty() || !is_step<cw::ForceMoveLocals>(draft->top())) {
     return {};
   }
-  return hexes_in(in_.game().field(*draft).reach(longroll::locals_of<cw::ForceMoveLocals>(draft->top())));
+  const cw::Field field = in_.game().field(*draft);
+  const auto move = longroll::locals_of<cw::ForceMoveLocals>(draft->top());
+  std::vector<HexId> out = hexes_in(field.reach(move));
+  for (const RailWay& way : rails_of(field, move)) {
+    if (std::find(out.begin(), out.end(), way.hex) == out.end()) {
+      out.push_back(way.hex);
+    }
+  }
+  return out;
 }
 
 std::optional<hexgame::WayShown> MarchShown::way_to(HexId hex) const {
@@ -69,6 +127,9 @@ std::optional<hexgame::WayShown> MarchShown::way_to(HexId hex) const {
   }
   if (move_->stage != cw::ForceMoveStage::Choosing) {
     return hexgame::WayShown{{move_->here, hex}, "rail"};
+  }
+  if (const RailWay* way = rail_to(hex)) {
+    return hexgame::WayShown{{move_->here, hex}, way->trains == 0 ? "rail" : count_of(way->trains, "train", "trains")};
   }
   hexgame::WayShown out;
   const cw::MarchReach::Way* way = &reach_.way(hex);
@@ -83,6 +144,11 @@ std::optional<hexgame::WayShown> MarchShown::way_to(HexId hex) const {
 }
 
 std::string MarchShown::cost_words(HexId hex) const {
+  if (const RailWay* way = rail_to(hex)) {
+    const cw::Field field = in_.field();
+    return std::to_string(way->trains) + " of the " +
+           count_of(cw::trains_left(field, field.phasing()), "train", "trains") + " that are left";
+  }
   if (!is_out() || move_->stage != cw::ForceMoveStage::Choosing || !reach_.has(hex)) {
     return "";
   }
@@ -137,10 +203,22 @@ std::optional<Intent> MarchShown::put_down() const {
 
 std::optional<Intent> MarchShown::send(const cw::verbs::Muster& muster, HexId to) const {
   const std::optional<State> draft = after(muster);
+  if (!draft) {
+    return std::nullopt;
+  }
   const Action march = action_of(cw::verbs::March{to});
-  return draft && !in_.game().refuse(*draft, in_.model().reader(), march)
-             ? std::optional(Intent::submit({action_of(muster), march}, 0))
-             : std::nullopt;
+  if (!in_.game().refuse(*draft, in_.model().reader(), march)) {
+    return Intent::submit({action_of(muster), march}, 0);
+  }
+  if (draft->stack.empty() || !is_step<cw::ForceMoveLocals>(draft->top())) {
+    return std::nullopt;
+  }
+  const std::vector<RailWay> rails =
+      rails_of(in_.game().field(*draft), longroll::locals_of<cw::ForceMoveLocals>(draft->top()));
+  const RailWay* way = way_in(rails, to);
+  return way == nullptr ? std::nullopt
+                        : std::optional(Intent::order({action_of(muster), action_of(cw::verbs::Entrain{way->trains}),
+                                                       action_of(cw::verbs::RailTo{to})}));
 }
 
 }  // namespace longroll::web::campaign

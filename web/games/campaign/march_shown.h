@@ -25,8 +25,10 @@ class MarchShown {
   /// Where a force that could be mustered would be able to go.
   std::vector<HexId> hexes_of(const cw::verbs::Muster& muster) const;
   std::optional<hexgame::WayShown> way_to(HexId hex) const;
-  /// "4 of 8 points, a zone is left"; empty: it cannot go there.
+  /// "4 of 8 points, a zone is left"; "3 of 12 trains": it goes by rail; empty: it cannot go there.
   std::string cost_words(HexId hex) const;
+  /// Gets on trains and goes there, in one gesture; empty: it can march there, or no train takes it.
+  std::optional<Intent> ride(HexId hex) const;
   /// Going there leaves a zone of the enemy, who may answer (6.4).
   bool leaves_zone(HexId hex) const;
   /// Going there means a fight (9.0).
@@ -46,6 +48,17 @@ class MarchShown {
   std::optional<cw::ForceMoveLocals> move_;
   std::vector<HexId> hexes_;
   cw::MarchReach reach_;
+  /// Campaign 7.3: where trains take it, and how many at least.
+  struct RailWay {
+    HexId hex = kNoHex;
+    int trains = 0;
+  };
+  static std::vector<RailWay> rails_of(const cw::Field& field, const cw::ForceMoveLocals& move);
+  static const RailWay* way_in(const std::vector<RailWay>& rails, HexId hex);
+  /// Null: it marches there, or no train goes there.
+  const RailWay* rail_to(HexId hex) const;
+
+  std::vector<RailWay> rails_;
 };
 
 }  // namespace longroll::web::campaign

@@ -49,7 +49,18 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
       tip.lines.push_back(std::string(click) + " to go.");
       return tip;
     }
-    return hexgame::refusal_tip(in_.model(), go, "The force cannot go to " + short_place(field, hex));
+    if (march_.ride(hex)) {
+      return {false,
+              "By rail to " + short_place(field, hex),
+              {capitalized(march_.cost_words(hex)) + ".", std::string(click) + " to go."},
+              "7.3"};
+    }
+    Tip no = hexgame::refusal_tip(in_.model(), go, "The force cannot go to " + short_place(field, hex));
+    if (!by_rail && !no.title.empty()) {
+      no.lines.push_back("It has " + std::to_string(march_.move().points) + " of " +
+                         count_of(march_.move().allowance, "movement point", "movement points") + " left.");
+    }
+    return no;
   }
   if (const Choice* choice = voyage_.empty() ? picker_.at(hex) : voyage_.at(hex)) {
     return {false, choice->label, {std::string(click) + " to do it."}, ""};
