@@ -71,7 +71,7 @@ if(_web)
     # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
     # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.
     target_link_options(${_program} PRIVATE -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-      -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576 -sWASM_BIGINT=1 -sFILESYSTEM=0
+      -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=8388608 -sWASM_BIGINT=1 -sFILESYSTEM=0
       -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1 -sEXPORT_NAME=LongRoll -sEXIT_RUNTIME=0 -sASSERTIONS=0 -sGL_ENABLE_GET_PROC_ADDRESS=0
       "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8" "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
       --profiling-funcs -Wl,--no-demangle)
