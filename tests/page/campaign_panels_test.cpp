@@ -165,6 +165,26 @@ TEST(CampaignPanels, AForceIsAnsweredForInItsPanel) {
   EXPECT_EQ(screen.count(answer), 0U);  // once in an impulse
 }
 
+/// Campaign 3.3: the war turn by turn is drawn in the place of the tracks until its button is pressed again.
+TEST(CampaignPanels, TheWarTurnByTurnStandsInThePlaceOfTheTracks) {
+  Screen screen(movement("1862"), Area::Form::Wide);
+  ASSERT_EQ(screen.count("war-course"), 1U);
+  const auto said = [&] {
+    screen.controls();
+    for (const ui::Control& control : ui::state().controls) {
+      if (control.id == "war-course") {
+        return std::string(control.label);
+      }
+    }
+    return std::string();
+  };
+  const std::string closed = said();
+  screen.press("war-course");
+  EXPECT_NE(said(), closed);
+  screen.press("war-course");
+  EXPECT_EQ(said(), closed);
+}
+
 /// On a phone the order of battle comes first, the end of the movement is asked about, and the panel is named.
 TEST(CampaignPanels, APhoneLeadsToTheForces) {
   Screen screen(movement("1862"), Area::Form::Phone);
