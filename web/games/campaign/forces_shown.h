@@ -71,8 +71,8 @@ struct Threat {
   int strength = 0;
   HexId from = kNoHex;
 };
-/// Campaign 9.0: an enemy army within two hexes of the force that is stronger; empty: there is none, or nothing of the
-/// force could be attacked over land.
+/// Campaign 9.0: an enemy army within two hexes of the force that is stronger; empty: no such army is near, or nothing
+/// of the force could be attacked over land.
 std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& forces, const ForceShown& force);
 /// "14 against 6 at Fredericksburg"
 std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat);
