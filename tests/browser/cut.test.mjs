@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { check } from '../../tools/lib/check_split.mjs';
 import { cutInto, join, placesOf, tool } from '../../tools/lib/split.mjs';
 import { delivered, readWasm } from '../../tools/lib/wasm.mjs';
+import { moveWords, segmentsOf } from '../../tools/lib/words.mjs';
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-cut-'));
 after(() => fs.rmSync(work, { recursive: true, force: true }));
@@ -105,4 +106,59 @@ test('the cut itself: what is equal, shared or exported stays where all can reac
   assert.equal(places(PROGRAM('', '(drop (call $battles_entry))')).battles_entry, 'battles', 'the registry calls it');
   assert.equal(join('battles', 'chattanooga'), 'hexes');
   assert.equal(join('battles', 'primary'), 'primary');
+});
+
+/** A program with these texts at 64, 128, ... and a word at 32; the shell points to `shell`, the rule of Battles to `rule`. */
+function worded(texts, { word = 0, shell = 0, rule = 64 } = {}) {
+  const data = texts.map((text, i) => `(data (i32.const ${64 * (i + 1)}) "${text}\\00")`).join(' ');
+  const bytes = [0, 8, 16, 24].map((shift) => `\\${((word >> shift) & 255).toString(16).padStart(2, '0')}`).join('');
+  const text = PROGRAM(`(data (i32.const 32) "${bytes}") ${data}`, `(drop (i32.const ${shell}))`).replace('(i32.const 200)', `(drop (i32.load8_u (i32.const 0))) (i32.const ${rule})`);
+  const { modules } = cut(text, SOUND);
+  const plain = new Map([...modules].map(([module, one]) => [module, delivered(one)]));
+  const primary = plain.get('primary');
+  plain.delete('primary');
+  return { primary, modules: plain, there: (module) => (module === 'battles' ? ['hexes', 'battles'] : [module]) };
+}
+const text_at = (memory, at) => Buffer.from(memory.buffer).toString('latin1', at, Buffer.from(memory.buffer).indexOf(0, at));
+const WORDS = 'The brigade cannot go there.';
+
+test('a text of a module comes with it: the primary has zeros, the module writes it where the program expects it', async () => {
+  const { primary, modules, moved } = moveWords({ ...worded([WORDS, 'A text of the shell.']), owners: new Map([[WORDS, 'battles'], ['A text of the shell.', 'primary']]) });
+  assert.equal(moved.get('battles'), WORDS.length);
+  const first = await WebAssembly.instantiate(await WebAssembly.compile(primary), {});
+  assert.equal(text_at(first.exports.memory, 64), '');
+  assert.equal(text_at(first.exports.memory, 128), 'A text of the shell.');
+  for (const module of ['hexes', 'battles']) await WebAssembly.instantiate(await WebAssembly.compile(modules.get(module)), { '': first.exports });
+  assert.equal(text_at(first.exports.memory, first.exports.shell(3)), WORDS);
+});
+
+test('a text stays when others may point to it: to its beginning, to its end, or from the data into it', () => {
+  const owners = new Map([[WORDS, 'battles']]);
+  const left = (program) => moveWords({ ...program, owners }).moved.get('battles');
+  assert.equal(left(worded([WORDS])), WORDS.length);
+  assert.equal(left(worded([WORDS], { shell: 64 })), 0, 'the shell names it');
+  assert.equal(left(worded([WORDS], { shell: 64 + 21 })), 21, 'the shell names its end, which stays');
+  assert.equal(left(worded([WORDS], { word: 64 + 17 })), 17, 'so does a word of the data');
+  assert.equal(left(worded([WORDS], { word: 64 })), WORDS.length, 'a word that points to its beginning is of a table of the module');
+  assert.equal(left(worded([WORDS, WORDS])), 0, 'it stands there twice');
+  assert.equal(left(worded([`But ${WORDS}`])), 0, 'it is the end of another text');
+});
+
+test('no address of the delivered page is written by two modules, nor by one where the primary has something', () => {
+  const site = path.join(import.meta.dirname, '../../dist');
+  const files = fs.readdirSync(path.join(site, 'code')).filter((name) => name.endsWith('.wasm'));
+  const taken = new Set();
+  const primary = fs.readFileSync(path.join(site, fs.readdirSync(site).find((name) => /^longroll_web-.*\.wasm$/.test(name))));
+  for (const { address, at, size } of segmentsOf(primary))
+    for (let i = 0; i < size; ++i) if (primary[at + i] !== 0) taken.add(address + i);
+  for (const name of files) {
+    const bytes = fs.readFileSync(path.join(site, 'code', name));
+    for (const { address, at, size } of segmentsOf(bytes)) {
+      for (let i = 0; i < size; ++i) {
+        if (bytes[at + i] === 0) continue; // the end of a text
+        assert.ok(!taken.has(address + i), `${name} writes ${address + i}, which is written already`);
+        taken.add(address + i);
+      }
+    }
+  }
 });

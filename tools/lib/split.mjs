@@ -14,6 +14,8 @@
 // address of a game, or of the sheets, from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
 // of anybody else that names a symbol of a game stops the build.
 //
+// The texts that only a module's code names come with it (words.mjs).
+//
 // A new game or a new folder of hexes needs no line here: games are the folders engine/games/<game> and web/games/<game>.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -23,6 +25,7 @@ import { fileURLToPath } from 'node:url';
 import { check } from './check_split.mjs';
 import { cache, root } from './deps.mjs';
 import { delivered, readWasm } from './wasm.mjs';
+import { moveWords, ownersOfTexts } from './words.mjs';
 
 export const PRIMARY = 'primary';
 export const HEXES = 'hexes';
@@ -178,7 +181,7 @@ export function cutInto(program, parts, work) {
 }
 
 /**
- * Optimizes the primary once more: emcc runs these passes once, and a second run finds another half of a hundredth. Its table is exported,
+ * Optimizes a module once more: emcc runs these passes once, and a second run finds another half of a hundredth. The primary's table is exported,
  * so that no pass takes a slot that another module fills for an empty one. It comes after the check of the cut, because functions that these
  * passes make have no names.
  */
@@ -232,11 +235,15 @@ function splitIn(work, build, first) {
   const bytes = cutInto(program, new Map(manifest), work);
   const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS, SHEETS], entries, ownerOf: owner });
   if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
-  bytes.set(PRIMARY, optimizedAgain(bytes.get(PRIMARY), work));
+  for (const [module, one] of bytes) bytes.set(module, optimizedAgain(one, work));
   const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
   for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
-  const primary = modules.get(PRIMARY);
+  const bare = modules.get(PRIMARY);
   modules.delete(PRIMARY);
+  const needs = (module) => (games.includes(module) ? [HEXES, module] : [module]);
+  const { primary, modules: worded, moved } = moveWords({ owners: ownersOfTexts(build, objects, join), primary: bare, modules, there: needs });
+  for (const game of games) if (!moved.get(game)) throw new Error(`no text of ${game} was found in its objects`);
+  for (const [module, one] of worded) if (!WebAssembly.validate(one)) throw new Error(`with its words the module ${module} is no valid WebAssembly`);
   const report = [`${final.functions.length} functions: ${[...names].map(([module, list]) => `${list.length} in ${module}`).join(', ')}, the rest in the primary`];
   for (const [game, list] of kept) {
     const places_of = [...new Set(list.map(({ place }) => place))];
@@ -245,10 +252,11 @@ function splitIn(work, build, first) {
       report.push(`of ${game}, in ${place} because others call it, or an equal one: ${some.length} functions, ${some.reduce((sum, { size }) => sum + size, 0)} bytes`);
     }
   }
+  report.push(`texts that come with their code: ${[...moved].map(([module, size]) => `${size} bytes with ${module}`).join(', ')}`);
   return {
-    primary, modules,
+    primary, modules: worded,
     needs: new Map([
-      ...games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))]),
+      ...games.map((game) => [game, needs(game).filter((module) => bytes.has(module))]),
       ...(bytes.has(SHEETS) ? [[SHEETS, [SHEETS]]] : []),
       ...(bytes.has(ROOMS) ? [[`${first}-notes`, [ROOMS]]] : []),
     ]),

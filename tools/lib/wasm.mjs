@@ -2,7 +2,7 @@
 // exported, and the names of functions. Knows the instructions that Emscripten makes of our C++ and refuses any other.
 
 /** A cursor over bytes: numbers in LEB128, names, expressions. */
-class Reader {
+export class Reader {
   constructor(bytes, at = 0) {
     this.bytes = bytes;
     this.at = at;
@@ -51,8 +51,9 @@ const LONG = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1]; // how many
 const [CALL, CALL_INDIRECT, TAIL_CALL, TAIL_CALL_INDIRECT, CONST, REF_FUNC] = [0x10, 0x11, 0x12, 0x13, 0x41, 0xd2];
 
 /** Goes through instructions up to `end`, or to the end of an expression. `seen(opcode, number)` hears of calls and of
- *  references to functions; of an indirect call whose slot is written beside it, `number` is that slot, else undefined. */
-function walk(reader, end, seen) {
+ *  references to functions; of an indirect call whose slot is written beside it, `number` is that slot, else undefined. `written(number)` hears of
+ *  every number that may be an address: constants, and what memory instructions add to one. */
+function walk(reader, end, seen, written = () => {}) {
   let depth = 0;
   let constant; // of the instruction before
   while (end === null || reader.at < end) {
@@ -79,11 +80,11 @@ function walk(reader, end, seen) {
         break;
       case MEMORY:
         if (reader.number() & 64) reader.number(); // another memory than the first
-        reader.number();
+        written(reader.number());
         break;
       case BLOCK: reader.signed(); ++depth; break;
       case TABLE: reader.list(() => reader.number()); reader.number(); break;
-      case SIGNED: now = reader.signed(); if (op !== CONST) now = undefined; break;
+      case SIGNED: now = reader.signed(); if (op === CONST) written(now); else now = undefined; break;
       case FLOAT: reader.at += 4; break;
       case DOUBLE: reader.at += 8; break;
       case TYPES: reader.list(() => reader.byte()); break;
@@ -199,8 +200,34 @@ export function readWasm(bytes) {
   return out;
 }
 
+/** Where the contents of a section begin and end; undefined: there is none. */
+export function section(bytes, wanted) {
+  const reader = new Reader(bytes, 8);
+  while (reader.at < bytes.length) {
+    const id = reader.byte();
+    const to = reader.number() + reader.at;
+    if (id === wanted) return { from: reader.at, to };
+    reader.at = to;
+  }
+  return undefined;
+}
+
+/** Every number in the code of a binary that may be an address. */
+export function numbersOf(bytes) {
+  const all = new Set();
+  const code = section(bytes, 10);
+  if (!code) return all;
+  const reader = new Reader(bytes, code.from);
+  reader.list(() => {
+    const last = reader.number() + reader.at;
+    reader.list(() => { reader.number(); reader.byte(); }); // its locals
+    walk(reader, last, () => {}, (number) => all.add(number));
+  });
+  return all;
+}
+
 /** An unsigned number in LEB128; `signed`: as the signed one of the same value. */
-function leb(value, signed = false) {
+export function leb(value, signed = false) {
   const out = [];
   for (; value >= (signed ? 64 : 128); value = Math.floor(value / 128)) out.push((value % 128) + 128);
   return [...out, value];
