@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/map_words.h"
 
 namespace longroll::campaign {
@@ -143,7 +144,7 @@ Water GroundMap::water(HexId hex, Direction d) const {
 }
 
 bool GroundMap::is_inlet_corner(std::array<HexId, 3> corner) const {
-  std::sort(corner.begin(), corner.end());
+  heap_sort(corner.begin(), corner.end());
   return std::any_of(inlets().begin(), inlets().end(), [&](const Inlet& inlet) { return inlet.corner == corner; });
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/heap_sort.h"
 #include "engine/core/json.h"
 #include "engine/core/json_words.h"
 #include "engine/games/campaign/ground_map.h"
@@ -96,7 +97,7 @@ class ExtraParts {
         inlet.corner[k] = read_hex(corner.item(k), corner.item(k).json().text, map_);
       }
       check_corner(corner, inlet.corner);
-      std::sort(inlet.corner.begin(), inlet.corner.end());
+      heap_sort(inlet.corner.begin(), inlet.corner.end());
       extras_.inlets.push_back(std::move(inlet));
     }
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/economy.h"
 #include "engine/games/campaign/rules/naval.h"
 #include "engine/games/campaign/rules/ships.h"
@@ -20,7 +21,7 @@ std::vector<HexId> ports_to_shut(const Field& field) {
       ports.emplace_back(-place.harbor, place.hex);
     }
   }
-  std::sort(ports.begin(), ports.end());
+  heap_sort(ports.begin(), ports.end());
   std::vector<HexId> hexes;
   for (const auto& [worth, hex] : ports) {
     hexes.push_back(hex);

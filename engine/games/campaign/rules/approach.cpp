@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/approach.h"
 
 namespace longroll::campaign {

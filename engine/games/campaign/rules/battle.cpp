@@ -1,5 +1,7 @@
+// build: small
 #include "engine/games/campaign/rules/battle.h"
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/ships.h"
 
 namespace longroll::campaign {
@@ -141,6 +143,17 @@ int modified_outcome_die(const Field& field, const BattleLocals& battle, int die
   return std::clamp(total, 1, BattleChart::kDieFaces);
 }
 
+/// Campaign 9.8
+void sort_for_loss(const Field& field, std::vector<PieceId>& counters) {
+  const auto worth = [&](PieceId id) {
+    const unsigned flags = field.piece(id).flags;
+    const UnitClass unit_class = field.class_of(id);
+    const int rank = unit_class == UnitClass::Asp ? 0 : unit_class == UnitClass::Msp ? 1 : 2;
+    return std::tuple(rank, -demoralized(flags), -out_of_supply(flags), id);
+  };
+  heap_sort(counters.begin(), counters.end(), [&](PieceId a, PieceId b) { return worth(a) < worth(b); });
+}
+
 /// Campaign 9.6, 9.7
 Losses losses_of(const Field& field, const BattleLocals& battle, int die) {
   const BattleChart& chart = field.chart().battle;
@@ -209,7 +222,7 @@ std::vector<PieceId> who_joins_relief(const Field& field, const BattleLocals& ba
       joining.push_back(id);
     }
   });
-  std::sort(joining.begin(), joining.end());
+  heap_sort(joining.begin(), joining.end());
   return joining;
 }
 

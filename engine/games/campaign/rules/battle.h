@@ -51,6 +51,9 @@ struct Losses {
 };
 Losses losses_of(const Field& field, const BattleLocals& battle, int die);
 
+/// Campaign 9.8: counters in the order in which they are lost.
+void sort_for_loss(const Field& field, std::vector<PieceId>& counters);
+
 /// Campaign 9.8: the counters of `side` in the hex for which `fights(PieceId)` in the order in which they are lost:
 /// army points, then militia, then cavalry; of each first those with the most markers.
 template <class Fights>
@@ -61,13 +64,7 @@ std::vector<PieceId> loss_order(const Field& field, HexId hex, Seat side, Fights
       order.push_back(id);
     }
   });
-  const auto worth = [&](PieceId id) {
-    const unsigned flags = field.piece(id).flags;
-    const UnitClass unit_class = field.class_of(id);
-    const int rank = unit_class == UnitClass::Asp ? 0 : unit_class == UnitClass::Msp ? 1 : 2;
-    return std::tuple(rank, -demoralized(flags), -out_of_supply(flags), id);
-  };
-  std::sort(order.begin(), order.end(), [&](PieceId a, PieceId b) { return worth(a) < worth(b); });
+  sort_for_loss(field, order);
   return order;
 }
 

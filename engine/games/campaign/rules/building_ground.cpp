@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/building_ground.h"
 
 #include "engine/games/campaign/rules/recruitment.h"

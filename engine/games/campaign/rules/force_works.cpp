@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/force_works.h"
 
 #include "engine/games/campaign/rules/movement.h"

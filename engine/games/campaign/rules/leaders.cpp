@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/leaders.h"
 
 namespace longroll::campaign {

@@ -1,6 +1,9 @@
+// build: small
 #include "engine/games/campaign/rules/naval.h"
 
 #include <algorithm>
+
+#include "engine/core/heap_sort.h"
 
 namespace longroll::campaign {
 namespace {
@@ -27,7 +30,7 @@ std::vector<PieceId> one_of_each(const Field& field, const std::vector<PieceId>&
 std::vector<PieceId> all_of(const NavalSide& side) {
   std::vector<PieceId> all = side.ships;
   all.insert(all.end(), side.forts.begin(), side.forts.end());
-  std::sort(all.begin(), all.end());
+  heap_sort(all.begin(), all.end());
   return all;
 }
 

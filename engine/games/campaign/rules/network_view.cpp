@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/network_view.h"
 
 #include "engine/games/campaign/field.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/rail_control.h"
 
 #include "engine/games/campaign/rules/open_nodes.h"

@@ -1,5 +1,7 @@
+// build: small
 #include "engine/games/campaign/rules/reaction.h"
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/leaders.h"
 #include "engine/games/campaign/rules/marcher.h"
 #include "engine/games/campaign/rules/retreat.h"
@@ -174,7 +176,7 @@ std::vector<PieceId> reacting_force(const Field& field, HexId hex) {
       force.push_back(id);
     }
   });
-  std::sort(force.begin(), force.end());
+  heap_sort(force.begin(), force.end());
   return force;
 }
 

@@ -1,8 +1,10 @@
+// build: small
 #include "engine/games/campaign/rules/reaction_afloat.h"
 
 #include <algorithm>
 #include <map>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/marcher.h"
 
 namespace longroll::campaign {
@@ -136,7 +138,7 @@ std::vector<PieceId> vessels_that_may_react(const Field& field, const Trigger& t
       }
     }
   }
-  std::sort(vessels.begin(), vessels.end());
+  heap_sort(vessels.begin(), vessels.end());
   return vessels;
 }
 

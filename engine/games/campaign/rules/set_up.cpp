@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/set_up.h"
 
 #include <numeric>

@@ -1,8 +1,10 @@
+// build: small
 #include "engine/games/campaign/rules/ships.h"
 
 #include <algorithm>
 #include <numeric>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/open_nodes.h"
 #include "engine/games/campaign/rules/supply_lines.h"
@@ -258,7 +260,7 @@ ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth&
   const auto by_number = [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); };
   for (std::vector<Berth>* list : {&ways.free, &ways.contested, &ways.beyond}) {
     const auto zones = std::find_if(list->begin(), list->end(), [](const Berth& berth) { return !berth.is_hexside(); });
-    std::sort(zones, list->end(), by_number);
+    heap_sort(zones, list->end(), by_number);
   }
   return ways;
 }
@@ -309,7 +311,7 @@ std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, con
       berths.push_back(berth_of(node));
     }
   });
-  std::sort(berths.begin() + 1, berths.end(), [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); });
+  heap_sort(berths.begin() + 1, berths.end(), [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); });
   return berths;
 }
 

@@ -1,8 +1,10 @@
+// build: small
 #include "engine/games/campaign/rules/supply_choices.h"
 
 #include <algorithm>
 #include <tuple>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/forage.h"
 
@@ -93,7 +95,7 @@ std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side, c
       }
     }
   });
-  std::sort(found.begin(), found.end(), [](const verbs::Unsupplied& a, const verbs::Unsupplied& b) {
+  heap_sort(found.begin(), found.end(), [](const verbs::Unsupplied& a, const verbs::Unsupplied& b) {
     return std::tie(a.hex, a.kind, a.state) < std::tie(b.hex, b.kind, b.state);
   });
   return found;

@@ -1,7 +1,9 @@
+// build: small
 #include "engine/games/campaign/rules/supply_status.h"
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/counters.h"
 
 namespace longroll::campaign {
@@ -38,7 +40,7 @@ void add_to(std::vector<FedGroup>& groups, const Field& field, PieceId id) {
 /// Those of the group that are not among the `fed` of their kind: the ones with the fewest markers, the last numbers.
 void add_unfed(const Field& field, const FedGroup& group, const Hungry& fed, std::vector<PieceId>& unfed) {
   std::vector<PieceId> order = group.pieces;
-  std::sort(order.begin(), order.end(), [&](PieceId a, PieceId b) {
+  heap_sort(order.begin(), order.end(), [&](PieceId a, PieceId b) {
     const int of_a = out_of_supply(field.piece(a).flags);
     const int of_b = out_of_supply(field.piece(b).flags);
     return of_a != of_b ? of_a > of_b : a < b;
@@ -208,7 +210,7 @@ SupplyStatus SupplyJudge::status(DepotUse use, PieceId waived) {
       status.limited.add(forces[i].hex);
     }
   }
-  std::sort(status.unsupplied.begin(), status.unsupplied.end());
+  heap_sort(status.unsupplied.begin(), status.unsupplied.end());
   status.expended = split.expended;
   return status;
 }
@@ -235,7 +237,7 @@ std::vector<PieceId> surrendering_at(const Field& field, HexId hex, Seat side) {
   });
   if (are_all && std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return field.is_point(id); })) {
     pieces.insert(pieces.end(), leaders.begin(), leaders.end());
-    std::sort(pieces.begin(), pieces.end());
+    heap_sort(pieces.begin(), pieces.end());
   }
   return pieces;
 }

@@ -1,8 +1,10 @@
+// build: small
 #include "engine/games/campaign/rules/transport.h"
 
 #include <algorithm>
 #include <map>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/crews.h"
 #include "engine/games/campaign/rules/force.h"
@@ -179,7 +181,7 @@ std::vector<PieceId> boats_beside(const Field& field, HexId hex) {
       }
     }
   }
-  std::sort(boats.begin(), boats.end());
+  heap_sort(boats.begin(), boats.end());
   return boats;
 }
 
@@ -263,7 +265,7 @@ std::vector<PieceId> who_embarks(const Field& field, const verbs::Embark& embark
       all.push_back(id);
     }
   });
-  std::sort(all.begin(), all.end());
+  heap_sort(all.begin(), all.end());
   if (embark.by != TransportBy::Sea && all.size() > 1) {
     all.resize(1);
   }

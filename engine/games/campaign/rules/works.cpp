@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/works.h"
 
 #include "engine/games/campaign/rules/counters.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/battle.h"
 
 #include "engine/games/campaign/rules/leaders.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/steps/battle_acts.h"
 
 #include "engine/games/campaign/rules/battle.h"

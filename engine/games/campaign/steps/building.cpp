@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/building.h"
 
 #include "engine/games/campaign/set_up.h"

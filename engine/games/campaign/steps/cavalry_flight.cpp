@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/force.h"
 #include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/retreat.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/steps/force_acts.h"
 
 #include "engine/games/campaign/rules/force.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/steps/step_rule.h"
 
 /// Campaign 3.2.1: a die of each side; the higher one has the initiative, the Confederates win ties.

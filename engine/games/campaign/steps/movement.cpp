@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/movement.h"
 
 #include "engine/games/campaign/rules/crews.h"

@@ -1,5 +1,7 @@
+// build: small
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
@@ -312,7 +314,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       }
       break;
   }
-  std::sort(actions.begin(), actions.end());
+  heap_sort(actions.begin(), actions.end());
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_withdraw, withdraw>(),

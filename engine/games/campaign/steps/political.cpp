@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/steps/table_acts.h"
 

@@ -1,5 +1,7 @@
+// build: small
 #include "engine/games/campaign/steps/reaction.h"
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/reaction.h"
@@ -305,7 +307,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     add_answers(kNoHex);
   }
   actions.push_back(action_of(verbs::Pass{}));
-  std::sort(actions.begin(), actions.end());
+  heap_sort(actions.begin(), actions.end());
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_react, react>(),

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/steps/reaction.h"

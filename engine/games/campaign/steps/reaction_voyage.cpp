@@ -1,3 +1,5 @@
+// build: small
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/ship_acts.h"
@@ -121,7 +123,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     }
   }
   actions.push_back(action_of(verbs::Pass{}));
-  std::sort(actions.begin(), actions.end());
+  heap_sort(actions.begin(), actions.end());
 }
 
 Seat waits_for(const State& state, const Step& step) {

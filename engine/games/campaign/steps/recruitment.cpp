@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/recruitment.h"
 
 #include "engine/games/campaign/set_up.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/steps/ship_acts.h"
 
 #include "engine/games/campaign/rules/counters.h"

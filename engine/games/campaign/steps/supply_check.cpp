@@ -1,5 +1,7 @@
+// build: small
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/crews.h"
 #include "engine/games/campaign/rules/supply_choices.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -71,7 +73,7 @@ void set_markers(const Library& library, Now& now, Seat side) {
       checked.insert(checked.end(), group.pieces.begin(), group.pieces.end());
     }
   }
-  std::sort(checked.begin(), checked.end());
+  heap_sort(checked.begin(), checked.end());
   for (const PieceId id : checked) {
     mark_unit(now, id, !std::binary_search(status.unsupplied.begin(), status.unsupplied.end(), id));
   }

@@ -1,3 +1,4 @@
+// build: small
 #include <algorithm>
 
 #include "engine/games/campaign/rules/supply_status.h"

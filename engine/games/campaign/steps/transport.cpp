@@ -1,7 +1,9 @@
+// build: small
 #include "engine/games/campaign/rules/transport.h"
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/force.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/ship_acts.h"
@@ -112,7 +114,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     actions.push_back(action_of(verbs::Land{landing.hex}));
   }
   actions.push_back(action_of(verbs::Halt{}));
-  std::sort(actions.begin(), actions.end());
+  heap_sort(actions.begin(), actions.end());
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_less, less>(), StepRule::verb<refuse_land, land>(),

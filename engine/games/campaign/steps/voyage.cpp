@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/steps/voyage.h"
 
 #include <algorithm>
