@@ -242,7 +242,7 @@ function splitIn(work, build, first) {
   modules.delete(PRIMARY);
   const needs = (module) => (games.includes(module) ? [HEXES, module] : [module]);
   const { primary, modules: worded, moved } = moveWords({ owners: ownersOfTexts(build, objects, join), primary: bare, modules, there: needs });
-  for (const game of games) if (!moved.get(game)) throw new Error(`no text of ${game} was found in its objects`);
+  for (const game of games) if (names.get(game).length > 0 && !moved.get(game)) throw new Error(`no text of ${game} was found in its objects`);
   for (const [module, one] of worded) if (!WebAssembly.validate(one)) throw new Error(`with its words the module ${module} is no valid WebAssembly`);
   const report = [`${final.functions.length} functions: ${[...names].map(([module, list]) => `${list.length} in ${module}`).join(', ')}, the rest in the primary`];
   for (const [game, list] of kept) {

@@ -200,7 +200,7 @@ export function readWasm(bytes) {
   return out;
 }
 
-/** Where the contents of a section begin and end; undefined: there is none. */
+/** Where the contents of a section begin and end; undefined when the binary has no such section. */
 export function section(bytes, wanted) {
   const reader = new Reader(bytes, 8);
   while (reader.at < bytes.length) {
