@@ -90,7 +90,10 @@ async function twoAtOneScreen(size) {
     assert.ok(hidden.length > 0, 'somebody lies under it');
     const passes = async (seat) => {
       while ((await prompt(page)).seat === seat && !(await page.locator('[data-do="lift-curtain"]').count())) {
+        // What passes by itself leaves no choice for a moment, and the curtain falls a moment after the last decision.
+        await page.waitForFunction((whose) => globalThis.longroll.prompt().seat !== whose || document.querySelector('[data-action], [data-do="lift-curtain"]'), seat);
         const all = await actions(page);
+        if (all.length === 0) continue;
         await act(page, ['end-moves', 'end-combat', 'pass'].flatMap((name) => by(all, name))[0] ?? all.at(-1));
         await settled(page);
       }
