@@ -1,7 +1,5 @@
 #include "engine/games/battles/game.h"
-#ifdef LONGROLL_UNOFFERED
 #include "engine/games/campaign/game.h"
-#endif
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/dixie/game.h"
 #include "engine/play/registry.h"
@@ -13,9 +11,7 @@ const std::vector<GameEntry>& all_games() {
       {"dixie", dixie::load, 1},
       {"battles", battles::load, 2},
       {"chattanooga", chattanooga::load, 3},
-#ifdef LONGROLL_UNOFFERED
       {"campaign", campaign::load, 4},
-#endif
   };
   return kGames;
 }

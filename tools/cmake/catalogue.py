@@ -1,11 +1,10 @@
-"""catalogue.py OUT.json [--unoffered] POSTER.json...: what the home page says of the games before any of them has been read.
+"""catalogue.py OUT.json POSTER.json...: what the home page says of the games before any of them has been read.
 
 POSTER is assets/posters/GAME.json; its name is the game's id. OUT holds the posters in their order, each with its game's battles:
 as games/GAME/index.json lists them: "battles" with the first scenario of each folder, "scenarios" or "editions", a file each. An entry is the
 battle's folder, the scenario that its button begins, its name (the folder's words: cedar-mountain is Cedar Mountain), title,
 date, and the forces of both sides in words: who leads them, what they have, and what comes later. web/views/catalogue.cpp reads it. A scenario that cannot be read is left out here with a warning: the engine names its
-faults when the game is opened. The starts of the campaign (games/campaign/1861.json and so on) are told with --unoffered only, which the
-build's option LONGROLL_UNOFFERED sets.
+faults when the game is opened. The campaign has no index: its starts are games/campaign/1861.json and so on.
 """
 import json
 import sys
@@ -121,13 +120,12 @@ def poster(file):
     """The file with its game and battles; what it does not say is empty."""
     said = read(file)
     folder = file.parent.parent / "games" / file.stem
-    battles = list(of_index(folder)) or (list(of_starts(folder)) if is_unoffered else [])
+    battles = list(of_index(folder)) or list(of_starts(folder))
     words = {"game": file.stem, "places": ", ".join(one["name"] for one in battles), "lesson": "", "has_cards": False, **said}
     return {**{name: value for name, value in words.items() if name not in ("format", "order")}, "quick_starts": battles}
 
 
-is_unoffered = "--unoffered" in sys.argv
-out, *files = [word for word in sys.argv[1:] if word != "--unoffered"]
+out, *files = sys.argv[1:]
 files = sorted(map(Path, files), key=lambda file: read(file)["order"])
 with open(out, "w", encoding="ascii", newline="\n") as f:
     json.dump({"format": "longroll-catalogue/2", "posters": list(map(poster, files))}, f, separators=(",", ":"))

@@ -20,13 +20,7 @@ function(longroll_made_data name file)
   set(_entries ${_entries} "${name}=${file}" PARENT_SCOPE)
   set(_first ${_first} "${name}=${file}" PARENT_SCOPE)
 endfunction()
-# longroll_unoffered(GAME): a game that only a build with LONGROLL_UNOFFERED has.
-function(longroll_unoffered game)
-  if(NOT LONGROLL_UNOFFERED)
-    set(_unoffered_games ${_unoffered_games} ${game} PARENT_SCOPE)
-  endif()
-endfunction()
-# What a game says of its data by these three.
+# What a game says of its data by these two.
 file(GLOB _hooks CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/engine/games/*/data.cmake")
 foreach(_hook IN LISTS _hooks)
   include("${_hook}")
@@ -34,10 +28,9 @@ endforeach()
 
 # What the home page says of every game and battle.
 file(GLOB _posters CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/posters/*.json")
-set(_unoffered $<$<BOOL:${LONGROLL_UNOFFERED}>:--unoffered>)
 set(_catalogue "${CMAKE_BINARY_DIR}/embedded/catalogue.json")
 add_custom_command(OUTPUT "${_catalogue}"
-  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}" ${_unoffered} ${_posters}
+  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}" ${_posters}
   DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" ${_posters} ${_data} COMMENT "Writing the catalogue of battles"
   VERBATIM COMMAND_EXPAND_LISTS)
 longroll_made_data(games/catalogue.json "${_catalogue}")
@@ -63,9 +56,6 @@ if(EMSCRIPTEN AND _small)
   longroll_united(longroll_engine_small)
   target_link_libraries(longroll_engine_small PRIVATE longroll_cereal longroll_json)
   list(APPEND _engine $<TARGET_OBJECTS:longroll_engine_small>)
-endif()
-if(LONGROLL_UNOFFERED)  # the rows of games that are not offered yet
-  set_source_files_properties(engine/games/games.cpp web/games/views.cpp PROPERTIES COMPILE_DEFINITIONS LONGROLL_UNOFFERED)
 endif()
 add_library(longroll_engine STATIC ${_engine})
 longroll_room(_rules engine/ai engine/games engine/hexgame engine/map engine/play engine/record engine/table)

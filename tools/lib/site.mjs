@@ -80,9 +80,7 @@ const carried = new Set(fs.readFileSync(path.join(build, 'embedded/longroll_firs
 const first = firstGames(build); // games of the first download
 const has_part = (game) => first.includes(game);
 // A game that has no screen yet is not delivered.
-const is_unoffered = /^LONGROLL_UNOFFERED:BOOL=ON$/m.test(fs.readFileSync(path.join(build, 'CMakeCache.txt'), 'utf8'));
-const unoffered = /#ifdef LONGROLL_UNOFFERED\n[^]*?#endif\n/g;
-const views = fs.readFileSync(path.join(root, 'web/games/views.cpp'), 'utf8').replace(is_unoffered ? /$^/ : unoffered, '');
+const views = fs.readFileSync(path.join(root, 'web/games/views.cpp'), 'utf8');
 const has_screen = (game) => views.includes(`"web/games/${game}/`);
 if (first.length !== 1) throw new Error(`the first download has a part of ${first.length} games: ${first}`);
 const cut = is_cut ? split(build, first[0])

@@ -3,9 +3,7 @@
 #include <array>
 
 #include "web/games/battles/register.h"
-#ifdef LONGROLL_UNOFFERED
 #include "web/games/campaign/register.h"
-#endif
 #include "web/games/chattanooga/register.h"
 #include "web/games/dixie/register.h"
 #include "web/views/game_code.h"
@@ -32,9 +30,7 @@ constexpr std::array kScreens{
                 .side_told_of = dixie::side_told_of},
     GameScreens{.id = "battles", .make_view = battles::make_battles_view},
     GameScreens{.id = "chattanooga", .make_view = chattanooga::make_chattanooga_view},
-#ifdef LONGROLL_UNOFFERED
     GameScreens{.id = "campaign", .make_view = campaign::make_campaign_view},
-#endif
 };
 
 /// The row of that game; one with nothing in it when there is none, or its code has not come.

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/game.h"
 
 #include "engine/games/campaign/set_up.h"
@@ -35,7 +36,7 @@ std::vector<Library> list_of(Library&& library) {
 
 Campaign::Campaign(Library library)
     : HexGame({.id = "campaign",
-               .title = "The Campaign",
+               .title = "Campaign",
                .scenarios = {},
                .options = {length_option()},
                .rules_version = kRulesVersion},

@@ -65,7 +65,8 @@ namespace {
 /// Random games are played until each kind of step on each kind of step below was met often enough, or it gets long.
 std::vector<State> moments_of(const Table& table) {
   constexpr int kOfEach = 6;
-  const int most_decisions = is_fast() ? 2000 : 8000;
+  const bool is_dear = table.game->info().id == "campaign";  // its lists of actions ask supply and railroads
+  const int most_decisions = is_fast() || is_dear ? 2000 : 8000;
   std::map<std::pair<int, int>, std::pair<int, int>> met;  // by kinds of step: kept, seen
   std::vector<State> moments;
   Actions actions;

@@ -1,1 +1,0 @@
-longroll_unoffered(campaign)
