@@ -8,7 +8,7 @@
 namespace longroll::conform {
 namespace {
 
-/// The campaign is not in games.cpp yet: the tests make it themselves. Wars are long, and so their beginnings are
+/// Wars are long, and so their beginnings are
 /// looked at, and every moment of a few. A sparing run leaves out the games of one year, which begin as the wars do,
 /// and goes less far.
 std::vector<Table> starts() {

@@ -1,11 +1,9 @@
-// The campaign on its map, while it is not offered: of a site that is built with LONGROLL_UNOFFERED (web/README.md), by
-//   LONGROLL_SITE=build/unoffered-site node --test tests/browser/unoffered/campaign.test.mjs
-// When the game is offered the file goes up one folder and belongs to the test command.
+// The campaign on its map.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SIZES, laboratory } from '../harness.mjs';
-import { act, actions, hash, ourTurn, press, prompt, settled } from '../play.mjs';
-import { calm, closes, inSight, later, those, tip, verb } from '../fields.mjs';
+import { SIZES, laboratory } from './harness.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
+import { calm, closes, inSight, later, those, tip, verb } from './fields.mjs';
 
 const lab = await laboratory();
 

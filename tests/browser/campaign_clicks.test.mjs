@@ -1,10 +1,9 @@
 // How many clicks the campaign takes: a round of recruitment, and an impulse with marches, trains and battles. Hands that see the screen only.
-//   LONGROLL_SITE=build/unoffered-site node --test tests/browser/unoffered/campaign_clicks.test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { laboratory } from '../harness.mjs';
-import { actions, ourTurn, press, prompt, settled, where } from '../play.mjs';
-import { calm, closes, those, verb } from '../fields.mjs';
+import { laboratory } from './harness.mjs';
+import { actions, ourTurn, press, prompt, settled, where } from './play.mjs';
+import { calm, closes, those, verb } from './fields.mjs';
 
 const lab = await laboratory();
 
