@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { check } from '../../tools/lib/check_split.mjs';
-import { cutInto, join, placesOf, tool } from '../../tools/lib/split.mjs';
+import { cutInto, joining, needsOf, placesOf, tool } from '../../tools/lib/split.mjs';
 import { delivered, readWasm } from '../../tools/lib/wasm.mjs';
 import { moveWords, segmentsOf } from '../../tools/lib/words.mjs';
 
@@ -46,7 +46,7 @@ function cut(text, parts, { linked = text } = {}) {
   fs.mkdirSync(out);
   const modules = cutInto(program, new Map(Object.entries(parts)), out);
   const whole = readWasm(fs.readFileSync(program));
-  return { modules, faults: check({ whole, linked: readWasm(fs.readFileSync(assembled(linked))), modules, games: ['battles'], entries: ENTRIES, ownerOf }) };
+  return { modules, faults: check({ whole, linked: readWasm(fs.readFileSync(assembled(linked))), modules, entries: ENTRIES, ownerOf }) };
 }
 const SOUND = { battles: ['battles_entry', 'battles_only', 'battles_rule'], hexes: ['hexes_path'] };
 
@@ -94,7 +94,7 @@ test('the entries of a game alone may be called from the primary', () => {
 test('the cut itself: what is equal, shared or exported stays where all can reach it', () => {
   const places = (text, linked = text) => {
     const whole = readWasm(fs.readFileSync(assembled(text)));
-    const found = placesOf(whole, readWasm(fs.readFileSync(assembled(linked))), ENTRIES, ownerOf);
+    const found = placesOf(whole, readWasm(fs.readFileSync(assembled(linked))), ENTRIES, ownerOf, joining(['battles', 'chattanooga']));
     return Object.fromEntries([...found].map(([index, place]) => [whole.name(index), place]));
   };
   const plain = places(PROGRAM());
@@ -104,8 +104,29 @@ test('the cut itself: what is equal, shared or exported stays where all can reac
   assert.equal(places(merged, PROGRAM()).battles_rule, 'primary');
   assert.equal(places(PROGRAM('', '(drop (call $battles_only))')).battles_only, 'primary');
   assert.equal(places(PROGRAM('', '(drop (call $battles_entry))')).battles_entry, 'battles', 'the registry calls it');
-  assert.equal(join('battles', 'chattanooga'), 'hexes');
+});
+
+test('what some games share is a module of theirs', () => {
+  const join = joining(['battles', 'campaign', 'chattanooga']);
+  assert.equal(join('chattanooga', 'battles'), 'battles-chattanooga');
+  assert.equal(join('battles-chattanooga', 'battles'), 'battles-chattanooga');
+  assert.equal(join('battles-chattanooga', 'campaign'), 'hexes');
   assert.equal(join('battles', 'primary'), 'primary');
+  assert.equal(join('battles', 'sheets'), 'primary');
+  assert.equal(joining(['battles', 'chattanooga'])('battles', 'chattanooga'), 'hexes');
+  const needs = (module) => needsOf(module, ['rooms', 'battles', 'campaign', 'chattanooga', 'battles-chattanooga', 'hexes'], ['battles', 'campaign', 'chattanooga']);
+  assert.deepEqual(needs('campaign'), ['hexes', 'campaign']);
+  assert.deepEqual(needs('battles'), ['hexes', 'battles-chattanooga', 'battles']);
+  assert.deepEqual(needs('battles-chattanooga'), ['hexes', 'battles-chattanooga']);
+  assert.deepEqual(needs('rooms'), ['rooms']);
+});
+
+test('a module of some games that calls into one of them, or is called by another game, is named', () => {
+  const more = `(func $some_shared (result i32) (i32.const 3)) (func $campaign_rule (result i32) (call $some_shared))
+    (func $some_other (result i32) (call $battles_only)) (elem (i32.const 5) $campaign_rule $some_other)`;
+  const faults = cut(PROGRAM(more), { ...SOUND, 'battles-chattanooga': ['some_shared', 'some_other'], campaign: ['campaign_rule'] }).faults.join('\n');
+  assert.match(faults, /campaign_rule, in campaign, calls some_shared, in battles-chattanooga/);
+  assert.match(faults, /some_other, in battles-chattanooga, calls battles_only, in battles/);
 });
 
 /** A program with these texts at 64, 128, ... and a word at 32; the shell points to `shell`, the rule of Battles to `rule`. */

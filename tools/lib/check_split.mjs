@@ -5,18 +5,22 @@
 //   every slot of the table is filled once, by a module on which the code that knows its number can count;
 //   every slot that the cut added, which is how one module calls into another, is called from where it is sure to be filled;
 //   whatever a module imports the primary exports, and leads where the module can count on.
-// "Can count on": the primary on itself, `hexes`, `rooms` and `sheets` also on the primary, a game on the primary, on `hexes` and itself.
+// "Can count on": the primary on itself, `hexes`, `rooms` and `sheets` also on the primary, a game on the primary, on `hexes`, on itself and on what has
+// its name among others (`battles-chattanooga`); such a one on the primary, on `hexes` and on what has all its names.
 import { readWasm } from './wasm.mjs';
 
 /**
  * Faults, none when the cut is sound. `whole` is the program before the cut, `linked` before wasm-opt; `modules` are the named binaries after the
  * cut, 'primary' among them; `entries` symbol -> game; `ownerOf` tells whose a function of the linked program is.
  */
-export function check({ whole, linked, modules, games, entries, ownerOf }) {
+export function check({ whole, linked, modules, entries, ownerOf }) {
   const faults = [];
   const parts = new Map([...modules].map(([module, bytes]) => [module, readWasm(bytes)]));
-  const countsOn = (module) => new Set(['primary', ...(['primary', 'rooms', 'sheets'].includes(module) ? [] : ['hexes']), module]);
-  const sure = new Map([...parts.keys(), ...games].map((module) => [module, countsOn(module)]));
+  const isApart = (module) => ['primary', 'rooms', 'sheets'].includes(module);
+  const isThere = (other, module) => other === 'hexes' || (module !== 'hexes' && module.split('-').every((game) => other.split('-').includes(game)));
+  const countsOn = (module) => new Set(['primary', module, ...(isApart(module) ? [] : [...parts.keys()].filter((other) => !isApart(other) && isThere(other, module)))]);
+  const known = new Map();
+  const sure = { get: (place) => known.get(place) ?? known.set(place, place ? countsOn(place) : new Set()).get(place) };
   const entry = (name, module) => entries.get(name) === module;
 
   for (const [module, part] of parts) if (part.tables !== 1) faults.push(`${module} has ${part.tables} tables`);
@@ -38,7 +42,7 @@ export function check({ whole, linked, modules, games, entries, ownerOf }) {
     for (const callee of [...one.calls, ...one.refers]) {
       if (callee < whole.imported) continue;
       const from = home.get(one.name), to = home.get(whole.name(callee));
-      if (!sure.get(from)?.has(to) && !(from === 'primary' && entry(whole.name(callee), to)))
+      if (!sure.get(from).has(to) && !(from === 'primary' && entry(whole.name(callee), to)))
         faults.push(`${one.name}, in ${from}, calls ${whole.name(callee)}, in ${to}`);
     }
   }

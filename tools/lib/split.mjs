@@ -1,15 +1,17 @@
-// Cuts the page's program into modules: `primary` (the shell and the game of the first download), `hexes` (what games on
-// hexes share), `rooms` (the first game's room beside its battles), `sheets` (what is opened over a table, and the set-up) and one module
-// for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
+// Cuts the page's program into modules: `primary` (the shell and the game of the first download), `hexes` (what all games on
+// hexes share), one such as `battles-chattanooga` for what only those share, `rooms` (the first game's room beside its battles), `sheets` (what is
+// opened over a table, and the set-up) and one module for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
 //
 // What decides where a function goes
 //   1. A function of the table (its address is taken: virtual functions, handlers, the registry's entries) belongs to the
-//      game whose objects alone define it, to `rooms` when only objects of the room do, to `hexes` when only objects of hexes or of several games on hexes do, to `sheets`
-//      when only files that begin with `// module: sheets` define and name it, else to the primary. The table is read as the linker wrote it: wasm-opt afterwards merges equal functions, and one that
+//      game whose objects alone define it, to `rooms` when only objects of the room do, to `sheets` when only files that begin with
+//      `// module: sheets` define and name it, to the module of some games on hexes when only their objects do, and objects of hexes that no other
+//      game links, else to the primary. The table is read as the linker wrote it: wasm-opt afterwards merges equal functions, and one that
 //      stands in the table for two of them belongs where both can reach it.
 //   2. What is exported, or runs at the start, belongs to the primary.
 //   3. Every other function belongs where all that call it directly can reach it, read from the binary after wasm-opt; one of hexes
-//      in `hexes` even while one game alone calls it.
+//      where its object belongs even while one game alone calls it.
+// A module of some games that would be small is part of `hexes`.
 // So nothing calls into a module that it cannot count on, except by an address that a game's own code has handed out. Who takes a
 // address of a game, or of the sheets, from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
 // of anybody else that names a symbol of a game stops the build.
@@ -28,7 +30,10 @@ import { delivered, readWasm } from './wasm.mjs';
 import { moveWords, ownersOfTexts } from './words.mjs';
 
 export const PRIMARY = 'primary';
+/** What all games on hexes share. What some of them share is called by their names: `battles-chattanooga`. */
 export const HEXES = 'hexes';
+/** A module of some games is worth a request of its own from so many bytes on. */
+const LEAST_SHARED = 20_000;
 /** The room of the game of the first download (web/views/game_room.h), which comes with its notes: it counts on the primary alone. */
 export const ROOMS = 'rooms';
 /** What is opened over a table, and the set-up page (web/views/sheet_code.h): it counts on the primary alone. */
@@ -57,11 +62,28 @@ export const tool = (name) => {
 const FEATURES = ['--mvp-features', ...['mutable-globals', 'sign-ext', 'bulk-memory', 'nontrapping-float-to-int', 'multivalue'].map((name) => `--enable-${name}`)];
 const run = (name, args) => execFileSync(name, args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Where code of both places can be called from: the narrowest module that is there whenever either of them runs. */
-export function join(a, b) {
-  if (a === undefined || a === b) return b;
-  if (b === undefined) return a;
-  return [a, b].some((one) => APART.includes(one)) ? PRIMARY : HEXES;
+/** Is the place a module of several games? */
+const isShared = (place) => place === HEXES || (!APART.includes(place) && place.includes('-'));
+
+/** What joins places of a program with these games on hexes: where code of both can be called from, the narrowest module that is there whenever either
+ *  of them runs. */
+export function joining(games) {
+  const gamesOf = (place) => (place === HEXES ? games : place.split('-'));
+  return (a, b) => {
+    if (a === undefined || a === b) return b;
+    if (b === undefined) return a;
+    if ([a, b].some((one) => APART.includes(one))) return PRIMARY;
+    const all = [...new Set([...gamesOf(a), ...gamesOf(b)])].sort();
+    return all.length === games.length ? HEXES : all.join('-');
+  };
+}
+
+/** The modules on which a module's code can count, beside the primary: those of all games that it belongs to, and itself. */
+export function needsOf(module, modules, games) {
+  if (APART.includes(module)) return [module];
+  const gamesOf = (place) => (place === HEXES ? games : place.split('-'));
+  const needed = [...modules].filter((other) => !APART.includes(other) && gamesOf(module).every((game) => gamesOf(other).includes(game)));
+  return needed.sort((a, b) => gamesOf(b).length - gamesOf(a).length);
 }
 
 /** The objects that the page's program is linked from, with whose each is. */
@@ -76,26 +98,50 @@ function objectsOf(build, first) {
   });
 }
 
-/** What each symbol is: {owner, local} by its definitions, and which objects name it without defining it. */
-function symbolsOf(build, objects) {
+/** What each symbol is: whose by its definitions, and which objects name it without defining it. Objects of hexes are given to the games that
+ *  link them. */
+function symbolsOf(build, objects, join) {
   const nm = ['llvm-nm-19', path.join(process.env.EMSDK ?? '/nowhere', 'upstream/bin/llvm-nm'), 'llvm-nm']
     .find((name) => { try { run(name, ['--version']); return true; } catch { return false; } });
   if (!nm) throw new Error('there is no llvm-nm');
-  const defined = new Map(), wanted = new Map();
+  const definers = new Map(), wanted = new Map();
   const byName = new Map(objects.map((object) => [object.name, object]));
   for (const line of run(nm, ['--format=posix', '--print-file-name', ...objects.map(({ name }) => path.join(build, name))]).split('\n')) {
     const found = /^(.*\.o): (\S+) (\S)/.exec(line);
     if (!found) continue;
     const object = byName.get(path.relative(build, found[1]));
     const [, , symbol, kind] = found;
-    if (kind === 'U') wanted.set(symbol, [...(wanted.get(symbol) ?? []), object]);
-    else defined.set(symbol, join(defined.get(symbol), object.owner));
+    const list = kind === 'U' ? wanted : definers;
+    list.set(symbol, [...(list.get(symbol) ?? []), object]);
   }
+  shareOut(objects, definers, wanted, join);
+  const defined = new Map([...definers].map(([symbol, list]) => [symbol, list.reduce((place, { owner }) => join(place, owner), undefined)]));
   // What others than the sheets name may be called before they have come.
   for (const [symbol, objects] of wanted) {
     if (defined.get(symbol) === SHEETS && objects.some(({ name, owner }) => owner !== SHEETS && !REGISTRY.test(name))) defined.set(symbol, PRIMARY);
   }
   return { defined, wanted };
+}
+
+/** Gives each object of hexes to the games that link it, by what they name, directly or through other objects of hexes. */
+function shareOut(objects, definers, wanted, join) {
+  const names = new Map(); // object -> objects of hexes that it names
+  for (const [symbol, list] of wanted) {
+    const definer = definers.get(symbol)?.find(({ owner }) => owner === HEXES);
+    if (definer) for (const object of list) names.set(object, [...(names.get(object) ?? []), definer]);
+  }
+  const places = new Map();
+  const queue = objects.filter(({ name, owner }) => owner !== HEXES && !REGISTRY.test(name)).map((object) => [object, object.owner === PRIMARY ? HEXES : object.owner]);
+  while (queue.length > 0) {
+    const [object, place] = queue.pop();
+    for (const named of names.get(object) ?? []) {
+      const now = join(places.get(named), place);
+      if (now === places.get(named)) continue;
+      places.set(named, now);
+      queue.push([named, now]);
+    }
+  }
+  for (const [object, place] of places) object.owner = APART.includes(place) ? HEXES : place;
 }
 
 /** Whose a function of the linked program is, by its name. Only our own symbols can be a game's: what the C++ library
@@ -107,16 +153,17 @@ function ownerOf(name, defined) {
 
 /**
  * Where each function of `final` goes: Map index -> module. `linked` is the program before wasm-opt, with the same slots; `entries`
- * symbol -> game; `owner` tells whose a function of the linked program is.
+ * symbol -> game; `owner` tells whose a function of the linked program is; `join` joins places.
  */
-export function placesOf(final, linked, entries, owner) {
+export function placesOf(final, linked, entries, owner, join) {
   const places = new Map();
   const callees = new Map(final.functions.map((one) => [one.index, [...one.calls, ...one.refers]]));
   const queue = [];
   const demand = (index, from) => {
     if (index < final.imported) return;
     let place = join(places.get(index), from);
-    if (!APART.includes(place) && owner(final.name(index)) === HEXES) place = HEXES; // also while there is one game on hexes
+    const whose = owner(final.name(index));
+    if (isShared(whose) && !APART.includes(place)) place = join(place, whose); // also while one game alone calls it
     if (place === places.get(index)) return;
     places.set(index, place);
     queue.push(index);
@@ -146,15 +193,14 @@ export function placesOf(final, linked, entries, owner) {
 }
 
 /** The entries of the games: what the registry names of theirs. Faults: who else names something of a game. */
-function entriesOf({ defined, wanted }) {
+function entriesOf({ defined, wanted }, join) {
   const entries = new Map(); // symbol -> module
   const faults = [];
-  const below = (place, owner) => place === owner || place === PRIMARY || (place === HEXES && !APART.includes(owner));
   for (const [symbol, objects] of wanted) {
     const place = defined.get(symbol);
     if (place === undefined || place === PRIMARY) continue;
     for (const { name, owner } of objects) {
-      if (below(place, owner)) continue;
+      if (join(place, owner) === place) continue;
       if (place === HEXES ? ASKS_HEXES.test(name) : REGISTRY.test(name)) entries.set(symbol, place);
       else faults.push(`${name} is not of the module ${place}, and names ${symbol}`);
     }
@@ -166,10 +212,11 @@ function entriesOf({ defined, wanted }) {
 export function cutInto(program, parts, work) {
   const out = new Map();
   let rest = program;
+  const rank = (module) => (module === HEXES ? 0 : isShared(module) ? 1 / module.split('-').length : 2);
   // One after the other, and hexes first: what a game calls in hexes is then a call by the table. All in one run it would be a call
   // of the primary, which calls by the table. No validation, because after the first run the table has empty slots, which it thinks
   // need references; the browsers validate what is delivered.
-  for (const module of [...parts.keys()].sort((a, b) => (b === HEXES) - (a === HEXES))) {
+  for (const module of [...parts.keys()].sort((a, b) => rank(a) - rank(b))) {
     fs.writeFileSync(path.join(work, 'manifest'), [module, ...parts.get(module)].join('\n') + '\n');
     const next = path.join(work, `without-${module}.wasm`);
     execFileSync(tool('wasm-split'), ['--multi-split', '-g', '--no-validation', ...FEATURES, `--manifest=${path.join(work, 'manifest')}`, `--out-prefix=${work}/`, rest, '-o', next],
@@ -208,16 +255,17 @@ export function split(build, first) {
 function splitIn(work, build, first) {
   const program = path.join(build, 'longroll_web.wasm');
   const objects = objectsOf(build, first);
-  const symbols = symbolsOf(build, objects);
   const games = [...new Set(objects.map(({ owner }) => owner))].filter((owner) => ![HEXES, ...APART].includes(owner)).sort();
+  const join = joining(games);
+  const symbols = symbolsOf(build, objects, join);
   const final = readWasm(fs.readFileSync(program));
   const linked = readWasm(fs.readFileSync(path.join(build, 'longroll_web_linked.wasm')));
-  const { entries, faults } = entriesOf(symbols);
+  const { entries, faults } = entriesOf(symbols, join);
   if (faults.length > 0) throw new Error(`code of a game is used from outside of it:\n  ${faults.join('\n  ')}`);
   const owner = (name) => ownerOf(name, symbols.defined);
-  const places = placesOf(final, linked, entries, owner);
+  const places = widened(placesOf(final, linked, entries, owner, join), final);
 
-  const names = new Map([...games, HEXES, ROOMS, SHEETS].map((module) => [module, []]));
+  const names = new Map([HEXES, ...new Set(places.values()), ...games, ROOMS, SHEETS].filter((module) => module !== PRIMARY).map((module) => [module, []]));
   const kept = new Map(); // game -> functions of its own that had to stay behind
   for (const { index, name, size } of final.functions) {
     const place = places.get(index);
@@ -233,14 +281,14 @@ function splitIn(work, build, first) {
 
   const manifest = [...names].filter(([, list]) => list.length > 0);
   const bytes = cutInto(program, new Map(manifest), work);
-  const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS, SHEETS], entries, ownerOf: owner });
+  const wrong = check({ whole: final, linked, modules: bytes, entries, ownerOf: owner });
   if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
   for (const [module, one] of bytes) bytes.set(module, optimizedAgain(one, work));
   const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
   for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
   const bare = modules.get(PRIMARY);
   modules.delete(PRIMARY);
-  const needs = (module) => (games.includes(module) ? [HEXES, module] : [module]);
+  const needs = (module) => needsOf(module, modules.keys(), games);
   const { primary, modules: worded, moved } = moveWords({ owners: ownersOfTexts(build, objects, join), primary: bare, modules, there: needs });
   for (const game of games) if (names.get(game).length > 0 && !moved.get(game)) throw new Error(`no text of ${game} was found in its objects`);
   for (const [module, one] of worded) if (!WebAssembly.validate(one)) throw new Error(`with its words the module ${module} is no valid WebAssembly`);
@@ -256,12 +304,19 @@ function splitIn(work, build, first) {
   return {
     primary, modules: worded,
     needs: new Map([
-      ...games.map((game) => [game, needs(game).filter((module) => bytes.has(module))]),
+      ...games.map((game) => [game, needs(game)]),
       ...(bytes.has(SHEETS) ? [[SHEETS, [SHEETS]]] : []),
       ...(bytes.has(ROOMS) ? [[`${first}-notes`, [ROOMS]]] : []),
     ]),
     kept, report,
   };
+}
+
+/** The places, with small modules of some games in the one of all. */
+function widened(places, final) {
+  const sizes = new Map();
+  for (const { index, size } of final.functions) sizes.set(places.get(index), (sizes.get(places.get(index)) ?? 0) + size);
+  return new Map([...places].map(([index, place]) => [index, place !== HEXES && isShared(place) && sizes.get(place) < LEAST_SHARED ? HEXES : place]));
 }
 
 /** The games of which the first download carries data, by what the build embedded. There should be one. */

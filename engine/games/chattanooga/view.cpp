@@ -1,3 +1,4 @@
+// build: small
 #include <algorithm>
 
 #include "engine/core/rng.h"

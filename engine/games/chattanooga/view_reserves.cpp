@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/view_reserves.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/planner/fortunes.h"
 
 #include <algorithm>

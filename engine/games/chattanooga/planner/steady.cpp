@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/planner/steady.h"
 
 namespace longroll::chattanooga {

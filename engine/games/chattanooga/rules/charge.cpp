@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/charge.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/coordination.h"
 
 #include <algorithm>

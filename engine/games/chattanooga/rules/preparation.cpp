@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/chattanooga/rules/preparation.h"
 
 #include <algorithm>
