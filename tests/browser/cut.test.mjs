@@ -121,6 +121,16 @@ test('what some games share is a module of theirs', () => {
   assert.deepEqual(needs('rooms'), ['rooms']);
 });
 
+test('modules of several games run, too: what each cut adds to the table fits what was cut out before', async () => {
+  const more = '(func $some_shared (result i32) (i32.add (i32.const 3) (call $hexes_path)))';
+  const text = PROGRAM(more).replace('(table 8 8', '(table 5 5').replace('(call $battles_only)', '(i32.add (call $battles_only) (call $some_shared))');
+  const { modules, faults } = cut(text, { ...SOUND, 'battles-chattanooga': ['some_shared'] });
+  assert.deepEqual(faults, []);
+  const primary = await WebAssembly.instantiate(await WebAssembly.compile(delivered(modules.get('primary'))), {});
+  for (const module of ['hexes', 'battles-chattanooga', 'battles']) await WebAssembly.instantiate(await WebAssembly.compile(delivered(modules.get(module))), { '': primary.exports });
+  assert.equal(primary.exports.shell(2), 2110);
+});
+
 test('a module of some games that calls into one of them, or is called by another game, is named', () => {
   const more = `(func $some_shared (result i32) (i32.const 3)) (func $campaign_rule (result i32) (call $some_shared))
     (func $some_other (result i32) (call $battles_only)) (elem (i32.const 5) $campaign_rule $some_other)`;

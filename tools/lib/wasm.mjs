@@ -234,7 +234,7 @@ export function leb(value, signed = false) {
 }
 
 /** The binary as it is delivered: without names and other remarks, and with a table that is written slot by slot, so that no
- *  browser need know of references in it: wasm-split writes the empty slots as references to nothing. */
+ *  browser need know of references in it: wasm-split writes the empty slots as references to nothing. It imports a table of any size. */
 export function delivered(bytes) {
   const all = new Reader(bytes, 8);
   const parts = [bytes.subarray(0, 8)];
@@ -244,9 +244,38 @@ export function delivered(bytes) {
     const size = all.number();
     all.at += size;
     if (id === 9) parts.push(Buffer.from(plainElements(readWasm(bytes).elements)));
+    else if (id === 2) parts.push(openTable(bytes, from, all.at));
     else if (id !== 0) parts.push(bytes.subarray(from, all.at));
   }
   return Buffer.concat(parts);
+}
+/** The imports between these places, with a table that may be larger: what is cut out afterwards adds slots to it. */
+function openTable(bytes, from, to) {
+  const reader = new Reader(bytes, from + 1);
+  reader.number();
+  const begin = reader.at;
+  const parts = [];
+  let copied = begin;
+  reader.list(() => {
+    reader.text();
+    reader.text();
+    const kind = reader.byte();
+    if (kind === 0) reader.number();
+    else if (kind === 3) reader.at += 2;
+    else { // a table, after the type of what it holds, or a memory
+      if (kind === 1) reader.byte();
+      const at = reader.at;
+      const flags = reader.byte();
+      const least = reader.number();
+      if (flags & 1) reader.number();
+      if (kind === 1 && flags & 1) {
+        parts.push(bytes.subarray(copied, at), Buffer.from([flags & ~1, ...leb(least)]));
+        copied = reader.at;
+      }
+    }
+  });
+  const body = Buffer.concat([...parts, bytes.subarray(copied, to)]);
+  return Buffer.concat([Buffer.from([2, ...leb(body.length)]), body]);
 }
 function plainElements(elements) {
   const runs = [];
