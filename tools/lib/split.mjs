@@ -32,7 +32,7 @@ import { moveWords, ownersOfTexts } from './words.mjs';
 export const PRIMARY = 'primary';
 /** What all games on hexes share. What some of them share is called by their names: `battles-chattanooga`. */
 export const HEXES = 'hexes';
-/** A module of some games is worth a request of its own from so many bytes on. */
+/** A module of some games is worth a request of its own from 20 KB on. */
 const LEAST_SHARED = 20_000;
 /** The room of the game of the first download (web/views/game_room.h), which comes with its notes: it counts on the primary alone. */
 export const ROOMS = 'rooms';
