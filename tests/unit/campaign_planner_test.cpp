@@ -8,6 +8,7 @@
 #include "engine/games/campaign/planner/planner.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "tests/rules/campaign/meeting.h"
+#include "tests/support/sparing.h"
 
 namespace longroll::campaign::test {
 namespace {
@@ -184,7 +185,10 @@ TEST(CampaignPlanner, WhoSharesAHexWithTheEnemyEndsHisMoves) {
 /// The levels of the game, which take the plans, play a year to its end; nobody is stuck.
 TEST(CampaignPlanner, BotsPlayAYearToItsEnd) {
   const std::unique_ptr<Advisor> advisor = make_advisor(shipped_campaign());
-  for (const std::string_view level : {"easy", "normal"}) {
+  for (const std::string_view level : {"normal", "easy"}) {
+    if (longroll::test::sparing() > 1 && level == "easy") {
+      return;  // normal plays on with the plans of easy
+    }
     State state = shipped_campaign().setup({2, {1}, {}});
     const auto bot = make_bot(level, shipped_campaign(), *advisor, 3);
     Rng rng(5);

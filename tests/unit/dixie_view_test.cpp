@@ -11,6 +11,7 @@
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
 #include "tests/support/shipped.h"
+#include "tests/support/sparing.h"
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/roll.h"
@@ -121,7 +122,7 @@ TEST(DixieView, NoHiddenCardOfTheEnemyHasAnId) {
 TEST(DixieView, CardsLieInsideTheirPositions) {
   for (const auto& setup : all_tables()) {
     for (const Area& area : {wide(), phone()}) {
-      play(setup, 3, 150, [&](const Session& session) {
+      play(setup, 3, longroll::test::some_of(150), [&](const Session& session) {
         for (const Seat seat : {Seat::Union, Seat::Confederate}) {
           const View view = game().view(session.state(), seat);
           const TableSnapshot snapshot = snapshot_of(game().data_of(view.seen), view, seat);

@@ -53,6 +53,8 @@ Care care_of(std::size_t game) {
 /// One random game, looked at before its decisions and at its end. None may be without an action, and it must end.
 Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
   constexpr std::uint32_t kMaxDecisions = 500'000;
+  constexpr std::uint32_t kClosely = 500;  // of a longer game the rest is looked at more rarely
+  constexpr std::uint32_t kRarely = 32;
   const Game& game = table.game();
   Session session(game, table.setup, seed);
   const GameUnderWay scope(session);
@@ -60,10 +62,11 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
   Actions actions;
   Soaked result;
   while (is_player(session.to_act()) && result.fault.empty()) {
-    if (result.decisions % care.saved_one_in == 0) {
+    const std::uint32_t one_in = result.decisions < kClosely ? 1 : kRarely;
+    if (result.decisions % (care.saved_one_in * one_in) == 0) {
       result.fault = fault_of(table, session.state());
       ++result.checked;
-    } else if (result.decisions % care.checked_one_in == 0) {
+    } else if (result.decisions % (care.checked_one_in * one_in) == 0) {
       result.fault = describe(game.faults_of(session.state()));
       ++result.checked;
     }
@@ -93,10 +96,18 @@ struct Amount {
   std::uint64_t decisions = 0;
 };
 
+std::uint64_t decisions_of(const std::vector<Soaked>& games) {
+  std::uint64_t sum = 0;
+  for (const Soaked& one : games) {
+    sum += one.decisions;
+  }
+  return sum;
+}
+
 /// The random games of one scenario; how many faults they had.
 std::size_t soak_table(const Table& table, const std::string& name, Amount amount, std::uint64_t seed,
                        unsigned threads) {
-  constexpr std::size_t kFirstGames = 4;  // their length tells how many games the decisions make
+  constexpr std::size_t kFirstGames = 4;  // their length tells how many games are likely to be enough
   std::vector<Soaked> results;
   const std::uint64_t start = milliseconds();
   const auto play_up_to = [&](std::size_t count) {
@@ -109,21 +120,20 @@ std::size_t soak_table(const Table& table, const std::string& name, Amount amoun
     play_up_to(amount.games);
   } else {
     play_up_to(kFirstGames);
-    std::uint64_t first = 1;
-    for (const Soaked& one : results) {
-      first += one.decisions;
+    for (std::uint64_t played = decisions_of(results); played < amount.decisions; played = decisions_of(results)) {
+      const std::size_t likely =
+          static_cast<std::size_t>((amount.decisions - played) * results.size() / (played + 1)) + 1;
+      play_up_to(results.size() + std::min(likely, results.size()));  // the first games may be short ones
     }
-    play_up_to(static_cast<std::size_t>(amount.decisions * kFirstGames / first));
   }
   const std::size_t games = results.size();
   std::size_t wins[2] = {0, 0};
   std::size_t draws = 0;
   std::size_t faults = 0;
-  std::uint64_t decisions = 0;
+  const std::uint64_t decisions = decisions_of(results);
   std::uint64_t checked = 0;
   for (std::size_t n = 0; n < games; ++n) {
     const Soaked& one = results[n];
-    decisions += one.decisions;
     checked += one.checked;
     if (!one.fault.empty() && ++faults <= 5) {
       std::printf("%s seed %llu: %s\n", name.c_str(), static_cast<unsigned long long>(seed + n), one.fault.c_str());

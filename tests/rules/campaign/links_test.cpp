@@ -62,6 +62,9 @@ std::vector<std::size_t> lengths(const Session& session) {
 TEST(CampaignLinks, WholeWarsOfBotsAndTheirPositionsAreShort) {
   for (int scenario = 0; scenario < starts(); ++scenario) {
     for (const std::string_view level : {"easy", "normal"}) {
+      if (longroll::test::sparing() > 1 && level == "normal") {
+        return;
+      }
       const Session session = play(scenario, level, 5, 60'000);
       EXPECT_EQ(session.to_act(), Seat::Nobody);
       const std::optional<std::string> link = game_link(session);
@@ -73,9 +76,6 @@ TEST(CampaignLinks, WholeWarsOfBotsAndTheirPositionsAreShort) {
       const std::vector<std::size_t> positions = lengths(session);
       EXPECT_LE(*std::max_element(positions.begin(), positions.end()), kPosition)
           << level << " from start " << scenario;
-    }
-    if (longroll::test::sparing() > 1) {
-      return;
     }
   }
 }

@@ -1,5 +1,6 @@
 // Campaign 8.1 to 8.3, 13.5: lines of supply over land, rails and water, and over the sea.
 #include "tests/rules/campaign/plain_supply.h"
+#include "tests/support/sparing.h"
 
 namespace longroll::campaign::test {
 namespace {
@@ -14,7 +15,7 @@ SeaSupply to_ports(std::initializer_list<SeaZone> zones) {
 
 TEST(Campaign_8_1_LinesOfSupply, EqualASlowSecondImplementationOnRandomPositions) {
   int differing = 0;
-  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+  for (std::uint64_t seed = 1; seed <= longroll::test::some_of(24U); ++seed) {
     const Lines lines = random_lines(seed);
     SeaSupply sea;
     sea.ports.bits = static_cast<std::uint8_t>(seed % 32);

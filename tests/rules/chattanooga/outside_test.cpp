@@ -118,7 +118,8 @@ State with_wild_stack(State state, Rng& rng) {
 
 TEST(Chattanooga_FromOutside, WhatIsLetInCanBePlayedOn) {
   Tried tried;
-  for (std::uint64_t number = 0; number < 20; ++number) {
+  const std::uint64_t games = longroll::test::some_of(20U);
+  for (std::uint64_t number = 0; number < games; ++number) {
     const auto game = skirmish(number);
     play(*game, number, [&](const State& state, Rng& rng) {
       if (rng.below(4) == 0) {
@@ -128,8 +129,8 @@ TEST(Chattanooga_FromOutside, WhatIsLetInCanBePlayedOn) {
       }
     });
   }
-  EXPECT_GT(tried.refused, 3'000);
-  EXPECT_GT(tried.accepted, 300);
+  EXPECT_GT(tried.refused, longroll::test::some_of(3'000));
+  EXPECT_GT(tried.accepted, longroll::test::some_of(300));
 }
 
 TEST(Chattanooga_FromOutside, EveryBoundOfAStepIsNamed) {
