@@ -123,6 +123,17 @@ void draw_waiting(Canvas& canvas, Vec2 centre, float radius) {
   canvas.stroke(glass(-1), pen(1), kInk);
 }
 
+/// A star on a cream disc: a leader is with them.
+void draw_leader(Canvas& canvas, float radius, float k) {
+  const Theme& theme = canvas.theme();
+  const float s = std::max(1.0f, 0.8f / std::max(k, 0.1f));
+  canvas.push(Affine::move({-kHalf + 1, kHalf - 1}) * Affine::scale(s * radius / 11));
+  canvas.circle({}, 11, theme.cream);
+  canvas.ring({}, 11, pen(1), kInk);
+  canvas.fill(path("M0,-9L2.2,-3L8.6,-2.8L3.5,1.1L5.3,7.3L0,3.7L-5.3,7.3L-3.5,1.1L-8.6,-2.8L-2.2,-3z"), kInk);
+  canvas.pop();
+}
+
 void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
   const Theme& theme = canvas.theme();
   const std::uint32_t side = detail_of(face.side);
@@ -160,6 +171,9 @@ void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& stat
   }
   if (state.waiting) {
     draw_waiting(canvas, {-kHalf + 4, -kHalf + 4}, 12);
+  }
+  if (state.led) {
+    draw_leader(canvas, 13, 1);
   }
   if (state.chosen) {
     canvas.stroke(plate(face.side, -4.5f), pen(0, 2.4f), theme.red);
@@ -263,6 +277,9 @@ void draw_marks_of_counter(Canvas& canvas, const CounterFace& face, const Counte
   const Theme& theme = canvas.theme();
   if (state.waiting) {
     draw_waiting(canvas, {-kHalf - 3, -kHalf - 3}, 8.5f);  // clear of the name
+  }
+  if (state.led) {
+    draw_leader(canvas, 9, k);
   }
   if (state.done) {
     draw_tick(canvas, {kHalf + 2, kHalf + 2}, 8.5f / std::max(k, 0.8f));  // clear of the values

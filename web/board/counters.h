@@ -22,7 +22,8 @@ struct CounterFace {
 struct CounterState {
   bool lit = false, chosen = false, done = false, waiting = false, disordered = false, shaken = false, routed = false;
   std::string_view
-      tab{};  ///< A letter for the tab at the left edge, in place of D or S; empty: those, when it has one.
+      tab{};         ///< A letter for the tab at the left edge, in place of D or S; empty: those, when it has one.
+  bool led = false;  ///< A leader lies below: a star at the lower left corner.
   std::uint8_t stack = 1;  ///< Counters in the place; more than 1 shows a plate behind and the count in a ring.
   float breath = 0.35f;
   float alpha = 1;

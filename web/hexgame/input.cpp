@@ -193,7 +193,7 @@ bool MapScreen::opens_fan(std::int32_t id, HexId hex) {
   }
   const auto lit = std::count_if(stack->units.begin(), stack->units.end(),
                                  [&](PieceId other) { return screen_.choices().of_unit(other) != nullptr; });
-  if (screen_.map.area().touch && lit > 1) {
+  if (screen_.map.area().touch && lit > 1 && !(was_open && game_->means_stack(hex))) {
     screen_.fan = hex;
     return true;
   }

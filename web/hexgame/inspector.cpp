@@ -115,6 +115,10 @@ void MapScreen::draw_ahead() {
   if (const std::string words = orders_.is_on() ? "" : game_->in_short(); !words.empty()) {
     note(words);
   }
+  if (screen_.map.area().touch && screen_.fan != kNoHex && screen_.board.out == kNoPiece &&
+      game_->means_stack(screen_.fan)) {
+    note("Tap one of them, or the stack once more for all.");
+  }
 }
 
 }  // namespace longroll::web::hexgame

@@ -303,6 +303,7 @@ void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, s
   draw_objective_ground(frame, screen_);
   draw_attack(frame, map, screen_.board.attack);
   draw_owed(frame, map, game_->owed());
+  orders_.draw_ground(frame);
   trails_.draw(frame, screen_, *game_);
   stacks_.draw(frame);
   orders_.draw(frame);

@@ -60,6 +60,8 @@ class Orders {
   void draw_ahead() const;
   /// In the sheet of a unit that is chosen alone: who else can be led with it.
   void draw_offer(PieceId unit) const;
+  /// Below the counters: the hexes of those who are led.
+  void draw_ground(const Frame& frame) const;
   /// The way of each, and where each will stand.
   void draw(const Frame& frame) const;
 

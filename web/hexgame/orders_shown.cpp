@@ -157,20 +157,21 @@ void Orders::draw_panel() const {
   }
 }
 
-void Orders::draw(const Frame& frame) const {
-  if (!is_on()) {
-    return;
-  }
+void Orders::draw_ground(const Frame& frame) const {
   const MapView& map = screen_.map;
-  const auto side = side_of(owner_of(screen_.seen().piece(first_)));
   for (const PieceId unit : screen_.ordered) {
     if (const Place place = screen_.seen().piece(unit).place; is_hex(place)) {
       board::draw_hex(frame.canvas, map.camera(), map.layout(), place, board::HexMark::Chosen);
     }
   }
-  if (!plan_) {
+}
+
+void Orders::draw(const Frame& frame) const {
+  if (!is_on() || !plan_) {
     return;
   }
+  const MapView& map = screen_.map;
+  const auto side = side_of(owner_of(screen_.seen().piece(first_)));
   std::vector<std::vector<HexId>> drawn;
   std::map<HexId, int> there;
   const float size = map.counter_size();

@@ -59,6 +59,11 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
   state.lit = game_.is_lit(id) && !state.chosen;
   state.done = look.is_done && !state.chosen && is_hex(piece.place);
   state.waiting = look.is_waiting && is_hex(piece.place);
+  if (const Stack* all =
+          stack > 1 && look.symbol != board::UnitSymbol::Leader ? screen_.board.at(piece.place) : nullptr) {
+    state.led = std::any_of(all->units.begin(), all->units.end(),
+                            [&](PieceId other) { return game_.look(other, 0).symbol == board::UnitSymbol::Leader; });
+  }
   state.stack = static_cast<std::uint8_t>(std::min<std::size_t>(stack, 9));
   state.alpha = alpha;
   // A whole army that may move is marked more quietly than the few that a combat asks about.

@@ -316,6 +316,9 @@ void GameScreen::press(std::int32_t id, Commands& out) {
     return;
   }
   const Intent intent = view_->activate(id);
+  if (intent.kind != Intent::Kind::None && layout_.area.form == Area::Form::Phone) {
+    scene_.digest_open = false;  // it would lie over the map on which he has begun
+  }
   if (intent.kind == Intent::Kind::None && id != kNoTarget) {
     const Tip tip = view_->tip(id);
     if (tip.barred) {

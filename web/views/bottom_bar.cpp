@@ -180,7 +180,7 @@ void draw_scrubber(const Scene& scene, Commands& out) {
     ui::begin_panel({.id = "##scrubber", .rect = r, .pad_x = 4, .pad_y = 5});
   } else {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    r = {at.x, at.y, ui::line_left(), ui::scaled(52)};
+    r = {at.x, at.y, ui::line_left(), ui::scaled(44)};
   }
   const GameModel& model = *scene.model;
   const float size = button_side();
@@ -207,7 +207,7 @@ void draw_scrubber(const Scene& scene, Commands& out) {
   ui::move_to(r.x + 4 + size + ui::scaled(8) - 6, y);
   draw_track(model, r, size, out);
   if (phone) {
-    ui::move_to(r.x, r.bottom() + ui::scaled(4));
+    ui::move_to(r.x, r.bottom());
   } else {
     ui::end_panel();
   }
@@ -251,7 +251,10 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
   if (!is_wide && ui::line_left() < ui::measure(ui::Type::Button, branch).x + ui::scaled(32)) {
     ImGui::NewLine();
   }
-  if (ui::button({.id = "branch", .label = branch, .tip = "Later decisions stay in the saved game"})) {
+  const float tall =
+      scene.layout->area.form == Area::Form::Phone ? ui::scaled(44) : 0;  // the sheet has room for no more
+  if (ui::button(
+          {.id = "branch", .label = branch, .tip = "Later decisions stay in the saved game", .size = {0, tall}})) {
     out.push_back(commands::OfGame::Branch);
   }
   ImGui::SameLine(0, ui::scaled(8));
@@ -259,7 +262,7 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
   if (!room) {
     ImGui::NewLine();
   }
-  if (ui::button({.id = "back-to-game", .label = "Back to the game", .kind = ui::ButtonKind::Ink})) {
+  if (ui::button({.id = "back-to-game", .label = "Back to the game", .kind = ui::ButtonKind::Ink, .size = {0, tall}})) {
     out.push_back(commands::OfGame::BackToGame);
   }
 }

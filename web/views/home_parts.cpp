@@ -125,14 +125,27 @@ std::vector<std::string> lesson_labels(const std::vector<const Poster*>& taught,
   return labels;
 }
 
-/// A button for each lesson, in one row, as wide as its words need and an equal share of the rest.
-void lessons(float high, Commands& out) {
+std::vector<const Poster*> games_taught() {
   std::vector<const Poster*> taught;
   for (const Poster& one : posters()) {
     if (!one.lesson.empty()) {
       taught.push_back(&one);
     }
   }
+  return taught;
+}
+
+/// The names of the games that have lessons do not fit into one row of that width.
+bool needs_two_rows(float width) {
+  float needed = 0;
+  for (const Poster* one : games_taught()) {
+    needed += ui::measure(ui::Type::Button, one->name).x + 18;
+  }
+  return needed > width;
+}
+
+/// A button for each of these lessons, in one row, as wide as its words need and an equal share of the rest.
+void lesson_row(const std::vector<const Poster*>& taught, float high, Commands& out) {
   const auto count = static_cast<float>(taught.size());
   const std::vector<std::string> labels = lesson_labels(taught, ui::line_left());
   const bool is_short = !taught.empty() && labels.front() == taught.front()->name;
@@ -160,6 +173,19 @@ void lessons(float high, Commands& out) {
       out.push_back(commands::Learn{taught[i]->lesson});
     }
   }
+}
+
+/// All lessons, in one row or in two.
+void lessons(float high, Commands& out) {
+  const std::vector<const Poster*> taught = games_taught();
+  if (!needs_two_rows(ui::line_left())) {
+    lesson_row(taught, high, out);
+    return;
+  }
+  const auto half = taught.begin() + static_cast<std::ptrdiff_t>(taught.size() / 2);
+  lesson_row({taught.begin(), half}, high, out);
+  ui::gap(4);
+  lesson_row({half, taught.end()}, high, out);
 }
 
 }  // namespace
@@ -225,16 +251,16 @@ float home_link(const HomeData& data, board::Rect place, Commands& out) {
 }
 
 float home_help(board::Rect place, Commands& out) {
-  return part("##how", place, ui::scaled(ui::state().touch ? 206 : 184), [&] {
+  const bool is_tall = needs_two_rows(place.w - 36);
+  return part("##how", place, ui::scaled((ui::state().touch ? 206.0F : 184.0F) + (is_tall ? 48.0F : 0.0F)), [&] {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
     ui::heading("How to play");
-    const float high = ui::scaled(ui::state().touch ? 44 : 37);
-    lessons(high, out);
+    lessons(ui::scaled(ui::state().touch ? 44 : is_tall ? 28 : 37), out);
     const auto& pages = help_pages();
     for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {
       const ImVec2 at = ImGui::GetCursorScreenPos();
       const float width = ui::line_left();
-      const float tall = ui::scaled(ui::state().touch ? 44 : 37);
+      const float tall = ui::scaled(ui::state().touch ? 44 : is_tall ? 33 : 37);
       if (ui::button({.id = "help:" + std::to_string(i),
                       .tip = pages[i].title,
                       .kind = ui::ButtonKind::Bare,

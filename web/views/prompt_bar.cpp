@@ -40,16 +40,24 @@ float width_of(const Scene& scene, const std::vector<const Choice*>& choices) {
   return width;
 }
 
-/// Few and short enough to stand in the bar beside the view's own buttons, with room for the question; otherwise one
-/// button opens the list.
-bool fit_in_bar(const Scene& scene, const std::vector<const Choice*>& choices, float page_width) {
-  const float width = width_of(scene, choices);
+/// Width of the view's own buttons.
+float own_width(const Scene& scene) {
   float own = 0;
   for (const BarButton& button : own_buttons(scene)) {
     own += ui::measure(ui::Type::Button, button.label).x + ui::scaled(40);
   }
-  return choices.size() <= kMaxInBar && width < page_width * 0.4F && width + own < page_width * 0.62F;
+  return own;
 }
+
+/// Few and short enough to stand in the bar beside the view's own buttons, with room for the question; otherwise one
+/// button opens the list.
+bool fit_in_bar(const Scene& scene, const std::vector<const Choice*>& choices, float page_width) {
+  const float width = width_of(scene, choices);
+  return choices.size() <= kMaxInBar && width < page_width * 0.4F && width + own_width(scene) < page_width * 0.62F;
+}
+
+/// The view's own buttons, of an order that is given, leave no room for others beside the question.
+bool own_crowd(const Scene& scene, float page_width) { return own_width(scene) > page_width * 0.44F; }
 
 /// The choices that have a button: all, or else those that are alone of their kind; three melees do not push the end of
 /// combat off the bar.
@@ -68,7 +76,8 @@ std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) 
   if (!fit_in_bar(scene, alone, page_width)) {
     const PromptHelper* helper = scene.capabilities.prompt_helper;
     std::erase_if(alone, [&](const Choice* choice) {
-      return !is_main(scene, *choice) && !(helper != nullptr && helper->ends_phase(choice->action));
+      return !is_main(scene, *choice) &&
+             !(helper != nullptr && helper->ends_phase(choice->action) && !own_crowd(scene, page_width));
     });
   }
   return alone;
@@ -319,7 +328,7 @@ class BarButtons {
 
   void choices() {
     const auto choices = buttons_of_bar(scene_, scene_.layout->area.page.w);
-    if (choices.size() < choices_for_bar(scene_).size()) {
+    if (choices.size() < choices_for_bar(scene_).size() && !own_crowd(scene_, scene_.layout->area.page.w)) {
       const std::string label = "All " + std::to_string(listed_choices(scene_).size()) + " choices";
       if (place("choices", label, ui::ButtonKind::Ink)) {
         out_.push_back(commands::OpenSheet{Sheet::Choices});

@@ -42,7 +42,8 @@ std::string cadre_words(const std::string& name, notes::CadreResult result) {
 }
 
 std::string result_of(const Field& field, const notes::Fought& fought) {
-  return result_words(field.chart().combat_result(fought.row, fought.intensity));
+  return result_words(field, fought.attacker, fought.defender,
+                      field.chart().combat_result(fought.row, fought.intensity));
 }
 
 /// Chattanooga 14.7
@@ -302,11 +303,38 @@ std::string unit_words(const Field& field, const Event& event, Seat reader) {
 
 }  // namespace
 
+namespace {
+
+/// Chattanooga 8.2: those who march as one are told of together, once the top one has come, and only where they stop.
+std::string march_words(const Field& field, const events::PieceMoved& moved, Seat reader) {
+  const State& state = field.state();
+  int others = 0;
+  if (is_step<MarchLocals>(state.top()) && field.has_flag(moved.piece, kMoving)) {
+    const auto march = locals_of<MarchLocals>(state.top());
+    const bool is_on_the_way = march.target != moved.to && march.target != moved.from;  // not turning back (8.3)
+    if (march.target != kNoHex && is_on_the_way && march.stage != MarchStage::Stopping) {
+      return "";
+    }
+    for (const PieceId unit : field.pieces()) {
+      const bool is_along = unit != moved.piece && field.has_flag(unit, kMoving) && field.is_unit(unit);
+      if (is_along && field.piece(unit).place == moved.from) {
+        return "";
+      }
+      others += is_along ? 1 : 0;
+    }
+  }
+  return name_to(field, moved.piece, reader) +
+         (others == 0 ? " moves" : " and " + std::to_string(others) + " more move") + " to " +
+         place_name(field, moved.to) + ".";
+}
+
+}  // namespace
+
 std::string Chattanooga::describe_event(const State& before, const Event& event, Seat reader) const {
   const Field field = this->field(before);
   if (const auto moved = read<events::PieceMoved>(event)) {
     return (field.is_unit(moved->piece) || field.is_reserve(moved->piece)) && is_hex(moved->from) && is_hex(moved->to)
-               ? name_to(field, moved->piece, reader) + " moves to " + place_name(field, moved->to) + "."
+               ? march_words(field, *moved, reader)
                : "";
   }
   if (const auto rolled = read<events::Rolled>(event)) {
@@ -334,7 +362,8 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
     return is_kill ? (rolled->is_success ? "hit" : "missed") : rolled->is_success ? "it moves" : "it stays";
   }
   if (const auto fired = find_note<notes::Fired>(events)) {
-    return result_words(field(before).chart().bombardment_result(fired->die, fired->column));
+    const Field there = field(before);
+    return result_words(there, fired->unit, fired->target, there.chart().bombardment_result(fired->die, fired->column));
   }
   if (const auto fought = find_note<notes::Fought>(events)) {
     return result_of(field(before), *fought);

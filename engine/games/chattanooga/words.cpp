@@ -2,6 +2,10 @@
 #include "engine/games/chattanooga/words.h"
 
 #include <array>
+#include <utility>
+
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -190,8 +194,13 @@ std::string_view name_of(VictoryLevel level) {
 
 namespace {
 
+/// Who of the two is disrupted before the result.
+struct AlreadyDisrupted {
+  bool attacker = false, defender = false;
+};
+
 /// "defender disrupted if 2 weaker in morale"
-void add_effect(std::string& words, std::string_view who, const UnitEffect& effect) {
+void add_effect(std::string& words, std::string_view who, const UnitEffect& effect, bool is_disrupted) {
   bool is_named = false;
   const auto add = [&](std::string_view what) {
     words += is_named ? " and " : (words.empty() ? "" : ", ") + std::string(who) + " ";
@@ -205,9 +214,9 @@ void add_effect(std::string& words, std::string_view who, const UnitEffect& effe
                            : effect.margin == 0 ? " if not stronger in morale"
                                                 : " if " + std::to_string(effect.margin) + " weaker in morale";
   if (effect.disruption == Disruption::Disrupt) {
-    add("disrupted" + when);
+    add((is_disrupted ? "driven back" : "disrupted") + when);
   } else if (effect.disruption == Disruption::Retreat) {
-    add("disrupted and driven back" + when);
+    add((is_disrupted ? "driven back and may rout" : "disrupted and driven back") + when);
   }
   if (effect.must_check_morale) {
     add(who == "both" ? "check their morale" : "checks its morale");
@@ -215,7 +224,7 @@ void add_effect(std::string& words, std::string_view who, const UnitEffect& effe
 }
 
 /// What happens to both alike is said once.
-std::string part_words(const ResultPart& part) {
+std::string part_words(const ResultPart& part, AlreadyDisrupted disrupted) {
   std::string words;
   UnitEffect attacker = part.attacker;
   UnitEffect defender = part.defender;
@@ -223,23 +232,49 @@ std::string part_words(const ResultPart& part) {
     words = "both eliminated";
     attacker.is_eliminated = defender.is_eliminated = false;
   }
-  if (attacker == defender) {
-    add_effect(words, "both", attacker);
+  if (attacker == defender && (attacker.disruption == Disruption::None || disrupted.attacker == disrupted.defender)) {
+    add_effect(words, "both", attacker, disrupted.attacker);
   } else {
-    add_effect(words, "attacker", attacker);
-    add_effect(words, "defender", defender);
+    add_effect(words, "attacker", attacker, disrupted.attacker);
+    add_effect(words, "defender", defender, disrupted.defender);
   }
   return words;
 }
 
-}  // namespace
-
-std::string result_words(const CombatResult& result) {
-  if (result.primary.is_none()) {
+std::string words_of(const ResultPart& primary, const ResultPart& secondary, AlreadyDisrupted disrupted) {
+  if (primary.is_none()) {
     return "no effect";
   }
-  std::string words = part_words(result.primary);
-  return result.has_secondary() ? words + "; if nothing comes of it: " + part_words(result.secondary) : words;
+  const std::string words = part_words(primary, disrupted);
+  return secondary.is_none() ? words : words + "; if nothing comes of it: " + part_words(secondary, disrupted);
+}
+
+/// Chattanooga 10.10, 16.3: what is left of the effect on the unit when its condition of morale is settled.
+UnitEffect settled(const Field& field, PieceId unit, PieceId opponent, UnitEffect effect) {
+  const bool is_met =
+      !effect.is_conditional() || fighting_morale(field, opponent) >= fighting_morale(field, unit) + effect.margin;
+  effect.disruption = is_met ? disruption_of(field, unit, effect) : Disruption::None;
+  effect.margin = -1;
+  return effect;
+}
+
+}  // namespace
+
+std::string result_words(const CombatResult& result) { return words_of(result.primary, result.secondary, {}); }
+
+std::string result_words(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result) {
+  const auto part = [&](const ResultPart& printed) {
+    return ResultPart{settled(field, attacker, defender, printed.attacker),
+                      settled(field, defender, attacker, printed.defender)};
+  };
+  ResultPart primary = part(result.primary);
+  ResultPart secondary = part(result.secondary);
+  if (primary.is_none()) {
+    primary = std::exchange(secondary, {});
+  } else if (primary.attacker.disruption != Disruption::None || primary.defender.disruption != Disruption::None) {
+    secondary = {};  // something comes of it
+  }
+  return words_of(primary, secondary, {field.is_disrupted(attacker), field.is_disrupted(defender)});
 }
 
 std::string place_name(const Field& field, HexId hex) {

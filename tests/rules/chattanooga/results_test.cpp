@@ -1,4 +1,5 @@
 // What the results of combat do (5.6, 5.8, 10.4, 10.10), also cell by cell of the combat results table.
+#include "engine/games/chattanooga/words.h"
 #include "tests/rules/chattanooga/duel.h"
 #include "tests/rules/chattanooga/printed.h"
 
@@ -39,6 +40,20 @@ TEST(Chattanooga_10_10_Results, SmallROnADisruptedUnitDrivesIt) {
   t.act("retreat 0504");
   EXPECT_EQ(t.place("georgia"), "0504");
   EXPECT_TRUE(t.is_disrupted("georgia"));
+}
+
+/// Dr2(Ax): the words of a result on the two as they stand.
+TEST(Chattanooga_10_10_Results, AreToldAsTheyBefallTheTwo) {
+  CombatResult result;
+  result.primary.defender = {.disruption = Disruption::Disrupt, .margin = 2};
+  EXPECT_EQ(result_words(result), "defender disrupted if 2 weaker in morale");
+  const auto told = [&](Table t) { return result_words(t.field(), t.id("iowa"), t.id("georgia"), result); };
+  EXPECT_EQ(told(duel(5, 4, 3)), "no effect") << "only one weaker";
+  EXPECT_EQ(told(duel(5, 5, 3)), "defender disrupted");
+  EXPECT_EQ(told(second_blow(5, 5)), "defender driven back") << "it is disrupted already, of morale 3";
+  result.secondary.attacker.is_eliminated = true;
+  EXPECT_EQ(told(duel(5, 4, 4)), "attacker eliminated") << "nothing came of the first";
+  EXPECT_EQ(told(duel(5, 5, 3)), "defender disrupted") << "something did";
 }
 
 TEST(Chattanooga_10_10_Results, TheAttackerSuffersLikewise) {

@@ -59,6 +59,19 @@ TEST(Chattanooga_8_2_MovingStacks, MoveTogetherInTheirOrderAsFarAsTheSlowest) {
   EXPECT_TRUE(t.has_flag("horse", kMoved));
 }
 
+TEST(Chattanooga_8_2_MovingStacks, AreToldOfOnceWhereTheyStop) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("iowa", infantry()).at("0510");
+  t.usa("ohio", infantry()).at("0510");
+  t.csa("georgia", infantry()).at("1515");
+  t.act("take-stack 0510");
+  EXPECT_EQ(t.prompt().text, "ohio and 1 more have 4 movement points: choose a hex, or halt.") << "the top one";
+  t.act("go 0507");
+  EXPECT_NE(t.log().find("ohio and 1 more move to 0507"), std::string::npos) << t.log();
+  EXPECT_EQ(t.log().find("0509"), std::string::npos) << "nothing of the way: " << t.log();
+  EXPECT_EQ(t.log().find("iowa"), std::string::npos) << t.log();
+}
+
 TEST(Chattanooga_8_2_MovingStacks, AUnitJoinsOrStaysBeforeTheStackSetsOut) {
   Table t(kUnion, Phase::Movement);
   t.usa("a", infantry()).at("0510");
@@ -100,6 +113,7 @@ TEST(Chattanooga_8_3_FormingStacks, AnotherFormationTakesACheckOfTheLowestMorale
     EXPECT_EQ(join_with(t, die), die == 3 ? "0508" : "0509") << die;
     EXPECT_TRUE(t.has_flag("iowa", kMoved));
     EXPECT_FALSE(t.is_disrupted("still")) << "nothing else comes of it";
+    EXPECT_NE(t.log().find("iowa moves to " + t.place("iowa")), std::string::npos) << "back, too: " << t.log();
   }
 }
 

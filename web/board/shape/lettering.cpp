@@ -184,12 +184,13 @@ class Placer {
       then(name.at * zoom_ + laid.offset + Vec2{x, -cap / 2});
     }
   }
-  /// A counter lies on more than one in sixteen of its letters.
+  /// A counter lies on more than one in sixteen of its letters, or on their heads or feet.
   bool is_hidden(const LaidName& laid) const {
+    const Vec2 half{0, names_[laid.name].style.size * 0.25f};
     int all = 0, lost = 0;
     each_point(laid, [&](Vec2 p) {
       ++all;
-      lost += raster_.is_hidden(p * (1 / zoom_)) ? 1 : 0;
+      lost += raster_.is_hidden((p - half) * (1 / zoom_)) || raster_.is_hidden((p + half) * (1 / zoom_)) ? 1 : 0;
     });
     return lost * 16 > all;
   }

@@ -17,6 +17,11 @@ namespace {
 
 constexpr std::string_view kHidden = "Hidden";  ///< 14.7: a marker whose letter the reader does not see
 
+/// From the top: reserve markers, the stack in its order, and leaders, who are no part of it (8.4).
+int rank_of(const ch::Field& field, PieceId id) {
+  return field.is_unit(id) ? -field.piece(id).note : field.type(id) == ch::UnitType::Leader ? 1 : -ch::kReserves * 2;
+}
+
 std::vector<HexId> hexes_of(const HexSet& set) {
   std::vector<HexId> out;
   set.for_each([&](HexId hex) { out.push_back(hex); });
@@ -32,7 +37,9 @@ ChattanoogaAdapter::ChattanoogaAdapter(hexgame::ScreenState& shown)
       march_(in_),
       front_(in_.field().library().counters, [](const ch::Unit& unit) { return values_of(unit, false); }),
       back_(in_.field().library().counters, [](const ch::Unit& unit) { return values_of(unit, true); }),
-      asked_again_at_(shown.model.shown()) {}
+      asked_again_at_(shown.model.shown()) {
+  shown.overlays |= hexgame::kObjectives;
+}
 
 board::Plate ChattanoogaAdapter::plate() const {
   const ch::Field field = in_.field();
@@ -80,7 +87,7 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     if (ch::is_on_map(piece) && is_player(owner_of(piece))) {
-      builder.lay(id, piece.place, owner_of(piece), field.is_unit(id) ? -piece.note : -ch::kReserves * 2);
+      builder.lay(id, piece.place, owner_of(piece), rank_of(field, id));
     } else if ((piece.place == ch::kDue || piece.place == ch::kCalled) &&
                static_cast<std::size_t>(id) < field.scenario().placements.size()) {
       const auto& placement = field.scenario().placements[static_cast<std::size_t>(id)];
@@ -157,6 +164,7 @@ hexgame::CounterLook ChattanoogaAdapter::look(PieceId id, std::int16_t) const {
 
 std::span<const hexgame::OverlayWords> ChattanoogaAdapter::overlays() const {
   static constexpr hexgame::OverlayWords kAll[] = {
+      {hexgame::kObjectives, 'b', "objectives", "Ground that wins", "A unit there at the end wins [3.2 to 3.4]"},
       {kZones, 'k', "zones", "Zones of control", "Hatched: hexes that a side controls [6.1]"},
       {hexgame::kSight, 's', "sight", "Line of sight", "What guns see from where you point [11.3]"},
       {kCommunications, 'o', "supply", "Lines of communication", "Ground from which orders and supplies come [5.4]"},
@@ -169,7 +177,7 @@ std::span<const hexgame::OverlayWords> ChattanoogaAdapter::overlays() const {
 
 std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) const {
   std::vector<hexgame::GroundPatch> out;
-  if ((overlays & (kZones | kCommunications)) == 0) {
+  if ((overlays & (kZones | kCommunications | hexgame::kObjectives)) == 0) {
     return out;
   }
   const ch::Field field = in_.field();
@@ -179,6 +187,13 @@ std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) 
          board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
   };
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const HexSet& goal = field.scenario().wins_on[side];
+    if ((overlays & hexgame::kObjectives) != 0 && !goal.empty()) {
+      add(board::PatchStyle::Supply, side, goal);
+      const std::vector<HexId> hexes = hexes_of(goal);
+      out.back().label = side == Seat::Union ? "Union goal" : "Confederate goal";
+      out.back().at = hexes[hexes.size() / 2];
+    }
     if ((overlays & kCommunications) != 0) {
       add(board::PatchStyle::Supply, side, field.communications(side));
     }

@@ -23,7 +23,8 @@ enum OwnButton : std::int32_t {
   kJoinAll,
   kMarkOther,
   kShiftWorks,
-  kPassOn
+  kPassOn,
+  kFireInstead
 };
 
 /// Overlays of this game beside those that every map has.
@@ -82,7 +83,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   Intent press(std::int32_t button) override;
   std::optional<Intent> click(std::int32_t target, HexId hex) override;
   std::optional<Action> meant(PieceId unit) const override;
-  bool means_stack(HexId hex) const override { return in_.choice(ch::verbs::TakeStack{hex}) != nullptr; }
+  bool means_stack(HexId hex) const override;
   std::optional<Intent> take_instead(PieceId unit) override { return march_.take_instead(unit); }
   std::vector<hexgame::LeftUndone> left_undone() const override;
   std::optional<Intent> put_down() override { return march_.put_down(); }
@@ -124,6 +125,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<std::string> reasons_against(PieceId unit) const;
   int named_decisions() const;
   bool can_mark_both() const;
+  bool can_fire_or_attack() const;
   Tip tip_of_way(HexId hex) const;
   Tip why_not(PieceId unit) const;
   std::optional<Action> meant_by_unit(PieceId unit) const;
@@ -146,6 +148,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::KeptEnd end_;
   ch::Phase phase_ = ch::Phase::Movement;
   bool marks_charges_ = false;        ///< a click prepares a charge in place of a volley (10.1)
+  bool fires_ = false;                ///< a click on an enemy who can be attacked fires at him instead (10.1, 11.1)
   std::vector<ch::StepKind> passes_;  ///< what the player answers with "pass" in that phase, as he has said beforehand
   int passes_in_ = 0;                 ///< phase_key()
   std::size_t asked_again_at_ = 0;    ///< after a jump here nothing is answered for the player, who wants to see it

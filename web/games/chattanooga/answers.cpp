@@ -42,6 +42,18 @@ bool ChattanoogaAdapter::can_mark_both() const {
          in_.choices().first(static_cast<Verb>(ch::Do::Charge)) != nullptr;
 }
 
+/// Chattanooga 10.1, 11.1: some enemy can be attacked, and some can be fired at.
+bool ChattanoogaAdapter::can_fire_or_attack() const {
+  return in_.step() == ch::StepKind::CombatPhase &&
+         in_.choices().first(static_cast<Verb>(ch::Do::AttackHex)) != nullptr &&
+         in_.choices().first(static_cast<Verb>(ch::Do::Aim)) != nullptr;
+}
+
+bool ChattanoogaAdapter::means_stack(HexId hex) const {
+  return in_.choice(ch::verbs::TakeStack{hex}) != nullptr ||
+         (in_.choice(ch::verbs::AttackHex{hex}) != nullptr && !(fires_ && can_fire_or_attack()));
+}
+
 std::optional<Action> ChattanoogaAdapter::meant(PieceId unit) const {
   const Action charge = action_of(ch::verbs::Charge{unit});
   return can_mark_both() && marks_charges_ && in_.choices().find(charge) != nullptr ? std::optional(charge)
@@ -55,6 +67,10 @@ const Choice* ChattanoogaAdapter::works_to_shift(HexId hex) const {
 
 /// A click on a counter that stands in works takes the unit; one beside it, or where nobody can be taken, the works.
 std::optional<Intent> ChattanoogaAdapter::click(std::int32_t target, HexId hex) {
+  if (fires_ && can_fire_or_attack() && hexgame::is_unit_target(target)) {
+    const Choice* aim = in_.choice(ch::verbs::Aim{hexgame::piece_of(target)});
+    return aim == nullptr ? std::nullopt : std::optional(Intent::submit(aim->action));
+  }
   if (works_to_shift(hex) == nullptr || !hexgame::is_unit_target(target)) {
     return std::nullopt;
   }
@@ -68,6 +84,10 @@ std::optional<Intent> ChattanoogaAdapter::click(std::int32_t target, HexId hex) 
 Intent ChattanoogaAdapter::press(std::int32_t button) {
   if (button == kMarkOther) {
     marks_charges_ = !marks_charges_;
+    return Intent::redraw();
+  }
+  if (button == kFireInstead) {
+    fires_ = !fires_;
     return Intent::redraw();
   }
   if (button == kPassOn) {
@@ -217,6 +237,9 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
   }
   if (can_mark_both()) {
     out.push_back({kMarkOther, marks_charges_ ? "A click marks a charge" : "A click marks a volley"});
+  }
+  if (can_fire_or_attack()) {
+    out.push_back({kFireInstead, fires_ ? "A click fires" : "A click attacks"});
   }
   if (march_.works_instead() != kNoHex) {
     out.push_back({kShiftWorks, "Shift the works instead"});

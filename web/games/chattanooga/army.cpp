@@ -14,9 +14,11 @@ bool ChattanoogaAdapter::may_still_act(PieceId unit) const {
   return in_.step() != ch::StepKind::SetUp && in_.field().side_of(unit) == in_.model().reader() && is_lit(unit);
 }
 
-/// Chattanooga 3.2: also who mans works that can be shifted with him.
+/// Also who mans works that can be shifted with him (3.2), and who stands in a hex that can be attacked (10.1).
 bool ChattanoogaAdapter::is_lit(PieceId unit) const {
-  return PlainAdapter::is_lit(unit) || works_to_shift(static_cast<HexId>(in_.seen().piece(unit).place)) != nullptr;
+  const auto hex = static_cast<HexId>(in_.seen().piece(unit).place);
+  return PlainAdapter::is_lit(unit) || works_to_shift(hex) != nullptr ||
+         (is_hex(hex) && in_.choice(ch::verbs::AttackHex{hex}) != nullptr);
 }
 
 std::vector<HexId> ChattanoogaAdapter::owed() const {

@@ -13,11 +13,11 @@ namespace {
 
 /// Of ten dice the results, equal ones counted together.
 template <class ResultOf>
-Odds odds_of_ten(ResultOf&& result_of) {
+Odds odds_of_ten(const ch::Field& field, PieceId attacker, PieceId defender, ResultOf&& result_of) {
   Odds odds;
   odds.total = ch::kDieFaces;
   for (int die = 0; die < ch::kDieFaces; ++die) {
-    const std::string words = ch::result_words(result_of(die));
+    const std::string words = ch::result_words(field, attacker, defender, result_of(die));
     bool is_there = false;
     for (Share& share : odds.shares) {
       is_there = is_there || share.summary == words;
@@ -34,14 +34,15 @@ Odds odds_of_ten(ResultOf&& result_of) {
 
 Odds results_of(const ch::Field& field, const ch::Engagement& engagement) {
   const int intensity = ch::intensity_of(field, engagement);
-  return odds_of_ten([&](int die) -> const ch::CombatResult& {
+  return odds_of_ten(field, engagement.attacker, engagement.defender, [&](int die) -> const ch::CombatResult& {
     return field.chart().combat_result(ch::combat_die(field, engagement, die), intensity);
   });
 }
 
 Odds results_of(const ch::Field& field, const ch::Shot& shot) {
   const HexId hex = field.piece(shot.target).place;
-  return odds_of_ten([&](int die) -> const ch::CombatResult& { return ch::bombardment_result(field, shot, hex, die); });
+  return odds_of_ten(field, shot.unit, shot.target,
+                     [&](int die) -> const ch::CombatResult& { return ch::bombardment_result(field, shot, hex, die); });
 }
 
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement) {

@@ -49,7 +49,7 @@ void MarchShown::read() {
     const ch::Field field = in_.field();
     movers_ = ch::movers_of(field);
     if (!movers_.is_empty()) {
-      out_ = movers_.front();
+      out_ = movers_.top();
       ch::StackMove(field, movers_, *march).reach(*reach_);
     }
   }

@@ -176,7 +176,8 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   const std::string verb = screen.map.area().touch ? "Tap: " : "Click: ";
   const bool is_fanned = screen.fan != kNoHex && screen.fan == place;
   const Choice* of_hex = is_hex(place) ? in_.choices().of_hex(static_cast<HexId>(place), screen.chosen) : nullptr;
-  const bool takes_unit = in_.step() == ch::StepKind::SetUp && in_.choices().of_unit(id) != nullptr;
+  const bool goes_first = in_.step() == ch::StepKind::SetUp || (fires_ && can_fire_or_attack());
+  const bool takes_unit = goes_first && in_.choices().of_unit(id) != nullptr;
   if (of_hex != nullptr && !is_fanned && !takes_unit) {
     tip.lines.push_back(verb + of_hex->label + ".");
     for (std::string& line : other_choices(id, *of_hex)) {
@@ -186,7 +187,7 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   }
   if (const Choice* choice = in_.choices().of_unit(id)) {
     tip.lines.push_back(verb + choice->label + ".");
-    if (takes_unit && of_hex != nullptr) {
+    if (takes_unit && of_hex != nullptr && in_.step() == ch::StepKind::SetUp) {
       tip.lines.push_back("Beside it: " + of_hex->label + ".");
     }
     for (std::string& line : other_choices(id, *choice)) {

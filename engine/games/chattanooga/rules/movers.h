@@ -21,6 +21,7 @@ class Movers {
   std::size_t size() const { return count_; }
   bool is_empty() const { return count_ == 0; }
   PieceId front() const { return units_[0]; }
+  PieceId top() const { return units_[count_ - 1]; }
   const PieceId* begin() const { return units_.data(); }
   const PieceId* end() const { return units_.data() + count_; }
 

@@ -252,7 +252,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   const Movers movers = movers_of(field);
   const int parts = parts_of_point(field, movers.front());
   const int points = (march.points + parts - 1) / parts;
-  prompt.text = field.counter(movers.front()).name +
+  prompt.text = field.counter(movers.top()).name +
                 (movers.size() > 1 ? " and " + std::to_string(movers.size() - 1) + " more have " : " has ") +
                 std::to_string(points) + (points == 1 ? " movement point" : " movement points") +
                 ": choose a hex, or halt.";

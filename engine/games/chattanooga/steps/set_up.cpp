@@ -186,7 +186,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
                 : field.scenario().has_cups()
                     ? "Your units stand ready: shift some within their limits, or begin."
                     : "Your units stand as history had them: shift some within their limits, or begin.";
-  prompt.rule = "3.1";
+  prompt.rule = setting_up.works.hex != kNoHex ? "3.2" : "3.1";
 }
 
 constexpr LocalRange kRanges[] = {side_in<&SettingUp::side>("side"), piece_or_none_in<&SettingUp::unit>("unit")};
