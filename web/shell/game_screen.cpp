@@ -308,6 +308,8 @@ void GameScreen::execute(const Intent& intent, Commands& out) {
     ask(intent, out);
   } else if (intent.kind == Intent::Kind::Redraw) {
     scene_.notice.clear();
+  } else if (intent.kind == Intent::Kind::Seek) {
+    out.push_back(commands::Seek{static_cast<int>(intent.moment)});
   }
 }
 

@@ -57,7 +57,7 @@ struct Area {
 
 /// What the player wants, out of the view into the page.
 struct Intent {
-  enum class Kind : std::uint8_t { None, Submit, Redraw };
+  enum class Kind : std::uint8_t { None, Submit, Redraw, Seek };
   Kind kind = Kind::None;
   /// One gesture may make several decisions: each waits until the one before is on the screen, and the first that is
   /// not lawful then ends the row.
@@ -65,12 +65,15 @@ struct Intent {
   int undo = 0;  ///< so many of one's own decisions are taken back before them
   /// They are one order: made at once, shown together, and taken back by one undo.
   bool is_order = false;
+  std::size_t moment = 0;  ///< Seek: to where the game stood after so many decisions
 
   static Intent submit(const Action& action) { return {Kind::Submit, {action}, 0}; }
   static Intent submit(std::vector<Action> actions, int undo) { return {Kind::Submit, std::move(actions), undo}; }
   static Intent order(std::vector<Action> actions) { return {Kind::Submit, std::move(actions), 0, true}; }
   /// Nothing to decide, but the picture changed (a card was chosen, a sheet was opened).
   static Intent redraw() { return {Kind::Redraw, {}, 0}; }
+  /// Looks back at that moment of the game.
+  static Intent seek(std::size_t decisions) { return {Kind::Seek, {}, 0, false, decisions}; }
 };
 
 /// Something that the keyboard can stand on.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/games/campaign/words.h"
+#include "web/views/panels.h"
 #include "web/views/ui.h"
 #include "web/views/widgets.h"
 
@@ -115,30 +116,44 @@ void draw_army_chart(const cw::Field& field, const WarCourse& course) {
   }
 }
 
-void draw_event(Seat side, const std::string& words) {
+/// One line that leads to its moment.
+bool draw_event(const std::string& id, Seat side, const std::string& words) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ui::line_left();
   const float left = ui::scaled(26);
+  const float tall = std::max(ui::scaled(ui::state().touch ? 44 : 26),
+                              ui::paragraph_height(ui::Type::Body, words, width - left) + ui::scaled(4));
+  const bool is_pressed = ui::button({.id = id, .tip = words, .kind = ui::ButtonKind::Bare, .size = {width, tall}});
+  const ImVec2 after = ImGui::GetCursorScreenPos();
   if (is_player(side)) {
-    ui::draw_badge(ImGui::GetWindowDrawList(), side, {at.x + ui::scaled(10), at.y + ui::scaled(11)}, ui::scaled(13),
+    ui::draw_badge(ImGui::GetWindowDrawList(), side, {at.x + ui::scaled(10), at.y + ui::scaled(13)}, ui::scaled(13),
                    ui::theme().mark(side == Seat::Union ? board::Side::Union : board::Side::Confederate));
   }
-  ui::move_to(at.x + left, at.y);
-  ui::paragraph(ui::Type::Body, words, ui::theme().ink);
+  ui::move_to(at.x + left, at.y + ui::scaled(2));
+  ui::paragraph(ui::Type::Body, words, ui::theme().ink, width - left);
+  ui::move_to(after.x, after.y);
+  return is_pressed;
 }
 
 }  // namespace
 
-void draw_course(const cw::Field& field, const WarCourse& course) {
+std::optional<std::size_t> draw_course(const cw::Field& field, const WarCourse& course) {
+  std::optional<std::size_t> pressed;
   draw_economy_chart(field, course);
   draw_army_chart(field, course);
   for (const CourseTurn& turn : course.turns) {
     ui::subheading(cw::turn_name(field.library().turn(turn.turn)), std::to_string(turn.net()) + " [3.3]");
-    for (const CourseEvent& event : course.events) {
-      if (event.turn == turn.turn) {
-        draw_event(event.side, event.words);
+    if (draw_event("course-turn-" + std::to_string(turn.turn), Seat::Nobody, "As the turn began")) {
+      pressed = turn.decision;
+    }
+    for (std::size_t i = 0; i < course.events.size(); ++i) {
+      const CourseEvent& event = course.events[i];
+      if (event.turn == turn.turn && draw_event("course-" + std::to_string(i), event.side, event.words)) {
+        pressed = event.decision;
       }
     }
   }
+  return pressed;
 }
 
 }  // namespace longroll::web::campaign

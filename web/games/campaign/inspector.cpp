@@ -210,7 +210,9 @@ void CampaignAdapter::draw_turn_panel() {
     ui::state().wants_frame = true;
   }
   if (course_open_) {
-    draw_course(field, course());
+    if (const std::optional<std::size_t> moment = draw_course(field, course())) {
+      by_panel_ = Intent::seek(*moment);
+    }
     return;
   }
   draw_tracks(field);
