@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled, words } from './play.mjs';
 import { calm, closes, inSight, later, those, tip, verb } from './fields.mjs';
 
 const lab = await laboratory();
@@ -53,3 +53,17 @@ for (const [name, size] of Object.entries(SIZES)) {
     await closes(page);
   });
 }
+
+test('help, the charts and the reason of a question are the campaign\'s own', async () => {
+  const page = await war('1863');
+  await until(page, 'build'); // [4.1.2]
+  await press(page, 'why');
+  assert.match((await words(page)).join(' '), /riverine points in a western/);
+  await press(page, 'close');
+  await press(page, 'menu');
+  await press(page, 'menu-help');
+  await settled(page);
+  assert.ok(await page.locator('[data-do="help-charts"]').count(), 'the charts are there');
+  assert.match((await page.$$eval('[data-do^="help-page:"]', (all) => all.map((node) => node.textContent))).join(), /Railroads/);
+  await closes(page);
+});

@@ -131,7 +131,7 @@ TEST(CampaignTransports, WhoGoesWithoutIsToldBeforeTheCheckGoesOn) {
     const std::vector<hexgame::LeftUndone> undone = page.adapter.left_undone();
     EXPECT_FALSE(undone.empty());
     for (const hexgame::LeftUndone& one : undone) {
-      EXPECT_NE(one.words.find("no line of supply"), std::string::npos) << one.words;
+      EXPECT_NE(one.words.find("without supply"), std::string::npos) << one.words;
     }
     EXPECT_NE(page.adapter.undone_words().find(" at "), std::string::npos) << page.adapter.undone_words();
     ++seen;

@@ -5,6 +5,7 @@
 #include "tests/rules/campaign/war.h"
 #include "tests/support/shipped.h"
 #include "tests/unit/lesson_play.h"
+#include "web/games/campaign/sea_supply_shown.h"
 
 namespace longroll::web {
 namespace {
@@ -54,6 +55,23 @@ TEST(LessonOfCampaign, ItIsOneTurnThatShutsAPortAndWinsABattle) {
     below_vicksburg += field.class_of(id) == cw::UnitClass::Rsp && field.piece(id).place == *hex_named("0826") ? 1 : 0;
   }
   EXPECT_EQ(below_vicksburg, 2);
+}
+
+/// Campaign 8.1.3: the button that feeds all at once does what the script has.
+TEST(LessonOfCampaign, TheRedButtonOfTheSupplyCheckIsTheScripts) {
+  constexpr std::size_t kSupply = 10;
+  Lesson lesson(one_turn());
+  Session session = Lesson::start(lesson.text(), game()).value();
+  for (std::size_t n = lesson.text().begin; n < kSupply; ++n) {
+    lesson.follow(session);
+    ASSERT_FALSE(session.submit(session.to_act(), lesson.awaited(session).value()));
+  }
+  std::vector<std::string> row;
+  for (const Action& action : campaign::best_commitments(game(), session.state()).row) {
+    row.push_back(game().text(session.state(), action));
+  }
+  const std::vector<std::string>& script = lesson.text().script;
+  EXPECT_EQ(row, std::vector<std::string>(script.begin() + kSupply, script.begin() + kSupply + 5));
 }
 
 TEST(LessonOfCampaign, WhatItCitesHasHelp) {

@@ -156,6 +156,11 @@ Tip MapScreen::tip(std::int32_t id) const {
   if (screen_.fan != kNoHex) {
     tip.keep_clear.push_back(screen_.fan_plate);
   }
+  for (const Target& target : targets()) {
+    if (target.id == kMinimapTarget) {
+      tip.keep_clear.push_back(target.rect);
+    }
+  }
   // Nor, if it can be helped, over those near it who could be chosen.
   const HexId here = screen_.hex_of(id);
   for (const Stack& stack : screen_.board.stacks) {

@@ -41,6 +41,7 @@ struct UnitMove {
   std::size_t ply = 0;
   HexId hex = kNoHex;
   PieceId counter = kNoPiece;  ///< as which it is seen
+  bool is_new = false;         ///< it came from off the map
 };
 
 /// One line for all who went to one place: "Evans, Bee and 3 more to Henry house".
@@ -66,7 +67,12 @@ std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves) {
       words += (i + 1 == count ? " and " : ", ") + names[static_cast<std::size_t>(i)];
     }
     words += named < count ? " and " + std::to_string(count - named) + " more" : "";
-    out.push_back({DigestLine::Kind::Move, move.ply, words + " to " + move.place, target_of_hex(move.hex), {}, count});
+    out.push_back({DigestLine::Kind::Move,
+                   move.ply,
+                   words + (move.is_new ? " at " : " to ") + move.place,
+                   target_of_hex(move.hex),
+                   {},
+                   count});
   }
   return out;
 }
@@ -176,7 +182,12 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
                              return other.second.counter == counter && other.second.hex == hex;
                            });
       if (stood[moved.piece] != hex && !is_told) {
-        moves[moved.piece] = {name(counter), name_of_place(hex), n, hex, counter};
+        const std::string place = name_of_place(hex);
+        const bool is_new = game_->tells_forces() && stood[moved.piece] == kNoHex;
+        // A force without a leader has the name of the place where it is.
+        const std::string who = name(counter);
+        const bool is_named = !game_->tells_forces() || who != place;
+        moves[moved.piece] = {is_named ? who : is_new ? "New units" : "A force", place, n, hex, counter, is_new};
       }
     }
   };

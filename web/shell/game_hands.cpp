@@ -93,7 +93,12 @@ void GameScreen::draw_panels(Commands& out) {
     if (const Tip tip = tip_now(); !tip.title.empty()) {
       // On a map it stands on the map: the words of the panels beside it can be read.
       const bool is_map = ground() == Area::Ground::Map && !phone && layout_.area.table.w > ui::scaled(340);
-      draw_tip(tip, at, is_map ? layout_.area.table : layout_.area.page);
+      const board::Rect& table = layout_.area.table;
+      board::Rect bounds = is_map ? table : layout_.area.page;
+      if (phone && ground() == Area::Ground::Map) {  // the title can be read, too
+        bounds = {bounds.x, table.y, bounds.w, bounds.bottom() - table.y};
+      }
+      draw_tip(tip, at, bounds);
     }
   }
 }

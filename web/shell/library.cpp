@@ -35,6 +35,9 @@ Result<std::string> Library::read(std::string_view path) const {
   return Fault{std::string(path), "is not part of this page"};
 }
 
+/// Files of at most this many bytes stay in their pack when the game has been read: help names the numbers of charts.
+constexpr std::size_t kSmall = 16'384;
+
 Faults Library::take(std::string_view name, std::string_view pack) {
   Result<DataFiles> files = read_pack(pack, name);
   if (!files) {
@@ -74,7 +77,10 @@ const LoadedGame* Library::game(std::string_view id, Faults& faults) {
   }
   if (const auto pack = packs_.find(id); pack != packs_.end()) {
     for (const std::string& path : was_read) {
-      pack->second.erase(path);  // what is left is for its screen, the help
+      const auto file = pack->second.find(path);
+      if (file != pack->second.end() && file->second.size() > kSmall) {
+        pack->second.erase(file);
+      }
     }
   }
   return games_.emplace(std::string(id), std::make_unique<LoadedGame>(std::move(loaded).value())).first->second.get();

@@ -65,7 +65,7 @@ struct Intent {
   int undo = 0;  ///< so many of one's own decisions are taken back before them
   /// They are one order: made at once, shown together, and taken back by one undo.
   bool is_order = false;
-  std::size_t moment = 0;  ///< Seek: to where the game stood after so many decisions
+  std::size_t moment = 0;  ///< Seek: to where the game stood after that number of decisions
 
   static Intent submit(const Action& action) { return {Kind::Submit, {action}, 0}; }
   static Intent submit(std::vector<Action> actions, int undo) { return {Kind::Submit, std::move(actions), undo}; }

@@ -135,6 +135,7 @@ void sheets::draw_lesson_rings(const Scene& scene) {
     ring(*way, "");
     return;
   }
+  const std::size_t before = ui::state().rings.size();
   const auto piece = scene.view->where(*next, GameView::Part::Piece);
   const auto place = scene.view->where(*next, GameView::Part::Place);
   for (const Target& target : scene.view->targets()) {
@@ -155,6 +156,14 @@ void sheets::draw_lesson_rings(const Scene& scene) {
   for (const ui::Control& control : ui::state().controls) {
     if (control.id == id && !piece) {
       ring(control.rect, "");
+    }
+  }
+  // Else the red button of the game's own, or the way to the list of all choices.
+  for (const std::string& way : {"view:" + std::to_string(main_button(scene)), std::string("choices")}) {
+    for (const ui::Control& control : ui::state().controls) {
+      if (control.id == way && ui::state().rings.size() == before) {
+        ring(control.rect, "");
+      }
     }
   }
 }

@@ -10,8 +10,9 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Draws one line with its figures as bold numbers, wrapped; returns the height. With a null list it only measures.
-float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words, bool newest) {
+/// Draws one line with its figures as bold numbers, wrapped, from the row at `top` on; returns the height. With a null
+/// list it only measures.
+float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words, bool newest, float top = 0) {
   const float tall = ui::scaled(22);
   float x = 0;
   float y = 0;
@@ -35,7 +36,7 @@ float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words,
       x = 0;
       y += tall;
     }
-    if (list != nullptr) {
+    if (list != nullptr && at.y + y >= top) {
       if (!head.empty()) {
         ui::draw_text(list, {at.x + x, at.y + y + ui::scaled(1)}, ui::Type::BigButton, head, ui::theme().ink);
       }
@@ -191,20 +192,20 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
     const bool newest = i + 1 == log.size();
     const float height = shown.heights.of(i, log[i], width, newest);
     const float top = ImGui::GetCursorScreenPos().y + skipped;
-    // Above what is newest, a line or the notice below it, none is shown in half.
-    const bool is_cut = shown.is_at_end && (!newest || has_notice) && top < clip.Min.y - 1;
-    if (top + height < clip.Min.y || top > clip.Max.y || is_cut) {
+    // Above what is newest no row of letters is shown in half.
+    const bool is_cut = shown.is_at_end && top < clip.Min.y - 1;
+    if (top + height < clip.Min.y || top > clip.Max.y) {
       skipped += height + gap;
       continue;
     }
     skip();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     press_line(scene, where, i, {ui::line_left(), height - ui::scaled(4)}, out);
-    if (is_player(log[i].seat)) {
+    if (is_player(log[i].seat) && !is_cut) {
       ui::draw_badge(list, log[i].seat, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, ui::scaled(12),
                      ui::theme().mark(log[i].seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
     }
-    log_line(list, {at.x + ui::scaled(24), at.y}, width, log[i].text, newest);
+    log_line(list, {at.x + ui::scaled(24), at.y}, width, log[i].text, newest, is_cut ? clip.Min.y - 1 : 0);
   }
   skip();
   draw_notice(scene, width);

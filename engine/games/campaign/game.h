@@ -23,6 +23,7 @@ class Campaign final : public hexgame::HexGame<OpenGame<longroll::StepRule<Libra
   void lay_out(Now& now, const Library& library, const Scenario& scenario) const override;
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
+  std::string group(const State& state, const Action& action) const override;
 };
 
 /// What the computer believes is good play. `game` must outlive the advisor.

@@ -193,11 +193,14 @@ std::string answer_label(const Field& field, const verbs::SetReaction& set) {
 std::string pass_label(const State& state) {
   const Step& step = state.top();
   if (is_step<BattleLocals>(step)) {
-    const auto stage = locals_of<BattleLocals>(step).stage;
-    return stage == BattleStage::Drawn || stage == BattleStage::DrawnAttacker ? "Stay" : "Fight";
+    const auto battle = locals_of<BattleLocals>(step);
+    const bool is_drawn = battle.stage == BattleStage::Drawn || battle.stage == BattleStage::DrawnAttacker;
+    const PieceId leader =
+        battle.stage == BattleStage::AttackerLeader ? battle.attacking_leader : battle.defending_leader;
+    return is_drawn ? "Stay" : leader == kNoPiece ? "Fight without a leader" : "Fight";
   }
   if (is_step<ReactionLocals>(step)) {
-    return "Nobody else reacts";
+    return locals_of<ReactionLocals>(step).note.arrived > 0 ? "Nobody else reacts" : "Nobody reacts";
   }
   if (is_step<ReactionMoveLocals>(step) || is_step<ReactionVoyageLocals>(step)) {
     return "Stay";
@@ -353,6 +356,40 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return pass_label(state);
     default:
       return text(state, action);
+  }
+}
+
+std::string Campaign::group(const State& state, const Action& action) const {
+  switch (verb_of(action)) {
+    case Do::Build: {
+      const auto build = arguments_of<verbs::Build>(action);
+      const Library& library = data_of(state);
+      return build.hex == kNoHex || !library.has_kind(build.kind) ? "" : library.counter(build.kind).title;
+    }
+    case Do::Commit:
+      return arguments_of<verbs::Commit>(action).coast == kNoHex ? "" : "Coasts";
+    case Do::PlaceFort:
+      return "Begin a fort";
+    case Do::DestroyFort:
+      return "Give up a fort";
+    case Do::BuildDepot:
+      return "Build a depot";
+    case Do::CallMilitia:
+      return "Militia";
+    case Do::Muster:
+      return "Forces";
+    case Do::TakeShips:
+      return "Vessels";
+    case Do::Embark:
+      return "Embark";
+    case Do::Less:
+      return "Leave behind";
+    case Do::March:
+      return "March";
+    case Do::RailTo:
+      return "By rail";
+    default:
+      return "";
   }
 }
 

@@ -115,6 +115,12 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
     out.looked_at = standing_reach_.hexes;
   }
   out.reach = standing_reach_;
+  if (const auto reaction = in_.under_way<cw::ReactionLocals>()) {
+    if (reaction->cause == cw::ReactionCause::Exit) {
+      out.attack.arrows.push_back({reaction->from, reaction->here, false});
+    }
+    out.looked_at.push_back(reaction->here);
+  }
   if (const auto battle = in_.under_way<cw::BattleLocals>()) {
     out.attack.targets.push_back(battle->hex);
     if (battle->from != kNoHex) {
@@ -131,6 +137,10 @@ hexgame::CounterLook CampaignAdapter::look(PieceId id, std::int16_t) const {
   const ForceShown* force = forces_.of(id);
   if (force == nullptr) {  // it is leaving the map
     out.name = unit(id).title;
+    if (in_.game().data_of(in_.seen()).class_of(in_.seen().piece(id).kind) == cw::UnitClass::Leader) {
+      leader_ = cw::leader_name(in_.field(), id);
+      out.name = leader_;
+    }
     return out;
   }
   out.symbol = force->symbol;

@@ -174,6 +174,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   hexgame::KeptEnd end_;
   Intent by_panel_;
   std::string last_roll_;
+  mutable std::string leader_;           ///< the name of the last one who was asked about off the map
   std::vector<StandingAnswer> answers_;  ///< that can be given now; empty: none can
   bool answers_open_ = false;            ///< their panel is shown
   mutable std::optional<BeforeMuster> before_muster_;

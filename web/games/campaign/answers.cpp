@@ -140,7 +140,7 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
     }
   }
   for (const auto& [counter, count] : hungry) {
-    out.push_back({counter, count_of(count, "counter has", "counters have") + " no line of supply"});
+    out.push_back({counter, std::to_string(count) + " without supply"});
   }
   if (const int trains = step == cw::StepKind::Movement ? cw::trains_left(field, side) : 0; trains > 0) {
     out.push_back({kNoPiece, count_of(trains, "train has", "trains have") + " not run [7.3]", true});
@@ -195,6 +195,9 @@ Intent CampaignAdapter::press(std::int32_t button) {
   if (kind >= picker_.words().size()) {
     return {};
   }
+  if (const Choice* choice = picker_.nowhere(kind)) {
+    return Intent::submit(choice->action);
+  }
   picker_.take(kind);
   standing_reach_.hexes = picker_.hexes();
   screen.board.reach = standing_reach_;
@@ -207,10 +210,10 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
     return out;
   }
   if (const Commitments& best = commitments(); !best.row.empty()) {
-    out.push_back({kFeedButton,
-                   "By sea: " + std::to_string(best.unsupplied - best.left) + " of " +
-                       count_of(best.unsupplied, "counter without supply is", "counters without supply are") + " fed",
-                   true});
+    out.push_back(
+        {kFeedButton,
+         "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied) + " by sea",
+         true});
   }
   if (const LastTurn& last = recruits().last; !last.row.empty()) {
     const bool is_building = in_.step() == cw::StepKind::Building;
@@ -224,9 +227,8 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
     out.push_back({kAnswersButton, std::string(kAnswersTitle)});
   }
   for (std::size_t i = 0; i < picker_.words().size(); ++i) {
-    if (i != picker_.taken()) {
-      out.push_back({kFirstKind + static_cast<std::int32_t>(i), picker_.words()[i]});
-    }
+    const bool is_lit = i == picker_.taken() && picker_.nowhere(i) == nullptr;
+    out.push_back({kFirstKind + static_cast<std::int32_t>(i), (is_lit ? "Now: " : "") + picker_.words()[i]});
   }
   return out;
 }
@@ -256,6 +258,8 @@ bool CampaignAdapter::is_on_table(const Action& action) const {
       return true;
     case cw::Do::SailTo:
     case cw::Do::RunTo:
+    case cw::Do::Build:
+    case cw::Do::Finish:
       return true;
     case cw::Do::StepTo:
       return !march_.is_out() || arguments_of<cw::verbs::StepTo>(action).hex != march_.move().here;

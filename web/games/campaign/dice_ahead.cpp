@@ -50,9 +50,13 @@ void add_draft(const cw::Field& field, std::vector<DieAhead>& out) {
   for (int die = kDie.lowest; die < kDie.lowest + kDie.ways; ++die) {
     ++costs[cw::draft_cost(field, die)];
   }
+  std::map<int, std::string> alike;  // costs by their chance
   for (const auto& [cost, ways] : costs) {
-    out.push_back(
-        {"A draft lowers the Union's status by " + std::to_string(cost), "4.1.3", Likely{ways, kDie.ways}.text()});
+    alike[ways] += (alike[ways].empty() ? "" : ", ") + std::to_string(cost);
+  }
+  for (const auto& [ways, list] : alike) {
+    out.push_back({"A draft lowers the Union's status by " + list, "4.1.3",
+                   Likely{ways, kDie.ways}.text() + (list.size() > 1 ? " each" : "")});
   }
 }
 

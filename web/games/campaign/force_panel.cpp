@@ -186,7 +186,7 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   for (const std::string& leader : forecast.leaders) {
     hexgame::note(leader + " [9.3]");
   }
-  ui::subheading("Added to the outcome die", "[9.4]");
+  ui::subheading("Outcome die", "[9.4]");
   int sum = 0;
   for (const cw::OutcomeTerm& term : forecast.terms) {
     ui::row(capitalized(std::string(term.words)), term.rule, signed_text(term.value));
@@ -196,8 +196,8 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   const bool is_ours = in_.model().reader() == forecast.attacker;
   draw_odds(forecast.outcome, is_ours ? LowDice::HelpTheEnemy : LowDice::HelpMe);
   ui::subheading("Points lost", "[9.6]");
-  ui::row(is_ours ? "You attack" : "The attacker", "9.7", losses_words(forecast.attacker_losses));
-  ui::row(is_ours ? "The defender" : "You defend", "9.6", losses_words(forecast.defender_losses));
+  ui::row(is_ours ? "You" : "Enemy", "9.7", losses_words(forecast.attacker_losses));
+  ui::row(is_ours ? "Enemy" : "You", "9.6", losses_words(forecast.defender_losses));
   hexgame::note(
       "Both sides are taken to have their best leaders in it, and nobody to react. The loser retreats, or loses more.");
 }

@@ -16,7 +16,7 @@ std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
       const HexId hex = subject_of(action).hex;
       const int kind =
           is_built ? arguments_of<cw::verbs::Build>(action).kind : arguments_of<cw::verbs::Finish>(action).kind;
-      return hex != kNoHex ? std::optional(Kind{verb, kind}) : std::nullopt;  // else it has a button
+      return Kind{verb, kind, hex == kNoHex};
     }
     case cw::Do::PlaceFort:
     case cw::Do::FinishFort:
@@ -26,6 +26,7 @@ std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
     case cw::Do::Unsupplied:
     case cw::Do::RetreatTo:
     case cw::Do::Land:
+    case cw::Do::React:
       return Kind{verb, -1};
     default:
       return std::nullopt;
@@ -35,11 +36,16 @@ std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
 std::string Picker::words_of(const Kind& kind) const {
   switch (kind.verb) {
     case cw::Do::Place:
-      return in_.game().data_of(in_.seen()).counter(kind.counter).title;
     case cw::Do::Build:
-    case cw::Do::Finish:
-      return (kind.verb == cw::Do::Build ? "Build: " : "Complete: ") +
-             in_.game().data_of(in_.seen()).counter(kind.counter).title;
+    case cw::Do::Finish: {
+      std::string title = in_.game().data_of(in_.seen()).counter(kind.counter).title;
+      for (const std::string_view known : {" point", " strength"}) {  // all of them are points
+        if (title.ends_with(known)) {
+          title.resize(title.size() - known.size());
+        }
+      }
+      return kind.verb == cw::Do::Finish ? "Complete: " + title : title;
+    }
     case cw::Do::PlaceFort:
       return "Begin a fort";
     case cw::Do::FinishFort:
@@ -74,12 +80,21 @@ void Picker::read() {
       words_.push_back(words_of(*kind));
     }
   }
-  for (std::size_t i = 0; i < kinds_.size(); ++i) {
-    taken_ = before && kinds_[i] == *before ? i : taken_;
+  for (std::size_t i = kinds_.size(); i-- > 0;) {
+    taken_ = kinds_[i].is_nowhere || (before && !before->is_nowhere && kinds_[taken_] == *before) ? taken_ : i;
   }
-  if (kinds_.size() < 2) {
+  if (kinds_.size() == 1 && !kinds_[0].is_nowhere) {
     words_.clear();
   }
+}
+
+const Choice* Picker::nowhere(std::size_t kind) const {
+  for (const Choice& choice : in_.model().prompt().choices) {
+    if (kinds_[kind].is_nowhere && kind_of(choice.action) == kinds_[kind]) {
+      return &choice;
+    }
+  }
+  return nullptr;
 }
 
 std::vector<HexId> Picker::hexes() const {
@@ -98,7 +113,7 @@ std::vector<HexId> Picker::hexes() const {
 }
 
 const Choice* Picker::at(HexId hex) const {
-  if (empty()) {
+  if (empty() || hex == kNoHex) {
     return nullptr;
   }
   for (const Choice& choice : in_.model().prompt().choices) {

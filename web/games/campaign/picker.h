@@ -14,10 +14,12 @@ class Picker {
   explicit Picker(ShownWar& war) : in_(war) {}
 
   void read();
-  /// Kinds of choices, in words: "Forts", "Army strength point"; empty unless there are several.
+  /// Kinds of choices, in words: "Forts", "Army"; empty unless there are several.
   const std::vector<std::string>& words() const { return words_; }
   std::size_t taken() const { return taken_; }
   void take(std::size_t kind) { taken_ = kind; }
+  /// The choice that names no hex, which the button of its kind makes; null: the kind has hexes.
+  const Choice* nowhere(std::size_t kind) const;
   /// Hexes of the kind that is taken.
   std::vector<HexId> hexes() const;
   /// The choice of the kind that is taken in that hex; null: nothing can be done there.
@@ -29,6 +31,7 @@ class Picker {
   struct Kind {
     cw::Do verb = cw::Do::Place;
     int counter = -1;
+    bool is_nowhere = false;  ///< it names no hex: a vessel that begins in a sea zone
     bool operator==(const Kind&) const = default;
   };
   static std::optional<Kind> kind_of(const Action& action);

@@ -8,6 +8,7 @@
 #include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/table_acts.h"
+#include "engine/games/campaign/words.h"
 
 /// Campaign 6.4: forces of the other side try to react, in the order that their owner chooses; those who came into the
 /// hex of the enemy then attack him one after another; he goes on if he has won all battles.
@@ -310,6 +311,21 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   heap_sort(actions.begin(), actions.end());
 }
 
+/// Campaign 6.4: which move of the enemy is answered.
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const auto reaction = locals_of<Reaction>(step);
+  const std::string here = place_name(field, reaction.here);
+  const int points = moving_force(field, reaction.here, field.phasing()).points();
+  const std::string who = points == 0 ? "A leader" : std::to_string(points) + (points == 1 ? " point" : " points");
+  const bool is_one = points < 2;
+  prompt.text = reaction.cause == ReactionCause::Fort ? "The enemy works on a fort at " + here
+                : reaction.cause != ReactionCause::Exit
+                    ? who + (is_one ? " lands at " : " land at ") + here
+                    : who + " of the enemy" + (is_one ? " goes" : " go") + " from " + place_name(field, reaction.from) +
+                          " to " + here;
+  prompt.text += ". Who tries to react?";
+}
+
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_react, react>(),
                                      StepRule::verb<refuse_react_afloat, react_afloat>(),
                                      StepRule::verb<refuse_setting, set_answer>(), StepRule::verb<refuse_pass, pass>()};
@@ -442,6 +458,7 @@ const StepRule kReactionStep = {.kind = StepKind::Reaction,
                                 .act = roll,
                                 .rolls = d6("6.4"),
                                 .asks = {"Which force tries to react?", "6.4"},
+                                .ask = ask,
                                 .is_exact = true,
                                 .on = steps(StepKind::ForceMove, StepKind::Works),
                                 .holds = holds_only<Reaction>,

@@ -124,7 +124,7 @@ void end_recruitment(const Library& library, Now& now, const verbs::EndRecruitme
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_place, place>(), StepRule::verb<end_recruitment>()};
 
-/// " 3 counters are left." when more could arrive than the pool has.
+/// " Only 3 army counters are left." when more could arrive than the pool has.
 std::string shortage(const Field& field, int due) {
   int left = 0;
   for (const PieceId id : field.pieces()) {
@@ -132,7 +132,7 @@ std::string shortage(const Field& field, int due) {
   }
   return left >= due
              ? ""
-             : " Of army points " + std::to_string(left) + (left == 1 ? " counter is left." : " counters are left.");
+             : " Only " + std::to_string(left) + (left == 1 ? " army counter is left." : " army counters are left.");
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {

@@ -210,10 +210,11 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_commit, commit>(),
                                      StepRule::verb<refuse_unsupplied, leave_unsupplied>(),
                                      StepRule::verb<refuse_foraging, forage>(), StepRule::verb<end_stage>()};
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
+void ask(const Field& field, const Step& step, Prompt& prompt) {
   switch (locals_of<Check>(step).stage) {
     case Stage::Transports:
-      prompt.text = "Which transports supply whom?";
+      prompt.text = "Counters without supply: " + std::to_string(supply_status(field, Seat::Union).unsupplied.size()) +
+                    ". Which transports feed them?";
       prompt.rule = "8.1.3";
       break;
     case Stage::Splitting:

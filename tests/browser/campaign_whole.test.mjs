@@ -1,0 +1,98 @@
+// The campaign as it is played: by the keyboard alone, by two people at one screen, and with a reload in the middle of a reaction.
+// LONGROLL_WHOLE=yes (`tools/test whole`) plays a year by keys to its end, and all of it at three sizes.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calm, closes, openAt, verb } from './fields.mjs';
+import { SIZES, laboratory } from './harness.mjs';
+import { enterAt, playByKeys, type } from './keys.mjs';
+import { act, actions, hash, ourTurn, prompt, settled } from './play.mjs';
+import { offers, position } from './positions.mjs';
+import { bothPlay } from './table.mjs';
+
+const isWhole = Boolean(process.env.LONGROLL_WHOLE);
+const by = (list, name) => list.filter((text) => verb(text) === name);
+/** What goes on without doing more, where that is offered. */
+const ends = (all) => ['end-recruitment', 'end-supply', 'end-works', 'end-moves', 'halt', 'pass'].map((name) => by(all, name)[0]).find(Boolean);
+
+/** A force has left a zone of the other side, who is asked whether he reacts. */
+const reacting = await position(offers('react'), {
+  game: 'campaign/1863', games: 6, plies: 900,
+  choose: (list, n) => {
+    const texts = list.map(({ text }) => text).filter((text) => verb(text) !== 'set-reaction');
+    for (const name of ['march', 'muster']) if (by(texts, name).length > 0 && n % 50 > 0) return by(texts, name)[(n * 7) % by(texts, name).length];
+    return ends(texts) ?? texts[(n * 7) % texts.length];
+  },
+});
+
+const lab = await laboratory(); // after the positions: tests must be known before the first wait
+
+for (const size of isWhole ? ['desktop', 'wide', 'phone'] : ['desktop', 'phone']) {
+  test(`a reload in the middle of a reaction leaves it to be answered (${size})`, async () => {
+    const page = await openAt(lab, reacting, SIZES[size]);
+    assert.match((await prompt(page)).text, /react/);
+    const before = await hash(page);
+    const force = by(await actions(page), 'react')[0];
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+    await ourTurn(page);
+    await settled(page);
+    assert.equal(await hash(page), before);
+    assert.ok((await actions(page)).includes(force), 'the same force is asked');
+    assert.ok(await page.evaluate((text) => globalThis.longroll.where(`place:${text}`), force), 'and its hex is in sight');
+    await lab.shot(page, `campaign-reaction-${size}`);
+    await act(page, force); // its die falls
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.ready === 'yes');
+    await ourTurn(page);
+    await closes(page);
+  });
+}
+
+/** A few points are placed, a few forces march, and one of the ways to go on is taken. */
+function player() {
+  const done = new Map();
+  return (all, { heading }) => {
+    const made = done.get(heading) ?? 0;
+    done.set(heading, made + 1);
+    const listed = all.filter((text) => verb(text) !== 'set-reaction');
+    const go = by(listed, 'march');
+    if (go.length > 0) return go[(made * 5) % go.length];
+    const names = made < 6 ? ['storm', 'lead', 'place', 'react', 'muster'] : ['storm', 'lead'];
+    const some = names.map((name) => by(listed, name)).find((list) => list.length > 0);
+    return some?.[(made * 5) % some.length] ?? ends(listed) ?? listed.at(-1);
+  };
+}
+/** By keys alone: every day some decisions; `tools/test whole` plays a year to its end, and some at the other sizes. */
+for (const [size, most] of isWhole ? [['desktop', 3000], ['wide', 30], ['phone', 30]] : [['desktop', 10]]) {
+  test(`a year of the war is set up and played by keys alone (${size}), ${most} decisions at most`, { timeout: 1_800_000 }, async () => {
+    const page = await lab.open({ size: SIZES[size], more: calm });
+    await page.focus('#canvas');
+    for (const id of ['setup:campaign', 'scenario:2', 'level:0', 'option:length:1']) await enterAt(page, id);
+    await type(page, 'seed', '7');
+    await enterAt(page, 'start');
+    const { kinds, decisions, over } = await playByKeys(page, { choose: player(), most });
+    assert.ok(most === 3000 ? over : over || decisions === most, `${decisions} decisions`);
+    assert.ok(kinds.get('place')?.picture > 0, 'points are placed on the picture');
+    if (most > 10) for (const kind of ['muster', 'march']) assert.ok(kinds.get(kind)?.picture > 0, `${kind} is decided on the picture`);
+    await lab.shot(page, `campaign-keys-${size}`);
+    await closes(page);
+  });
+}
+
+for (const size of isWhole ? ['desktop', 'wide', 'phone'] : ['desktop']) {
+  test(`two at one screen (${size}): each side is asked in turn, and no curtain falls where nothing is hidden`, async () => {
+    const page = await openAt(lab, reacting, SIZES[size]);
+    await bothPlay(page);
+    const sides = new Set();
+    for (let n = 0; n < 12 && sides.size < 2; ++n) {
+      await ourTurn(page);
+      sides.add((await prompt(page)).seat);
+      const all = (await actions(page)).filter((text) => verb(text) !== 'set-reaction');
+      await act(page, ends(all) ?? all[0]);
+      await settled(page);
+      assert.equal(await page.locator('[data-do="lift-curtain"]').count(), 0);
+    }
+    assert.deepEqual([...sides].sort(), ['csa', 'usa']);
+    await closes(page);
+  });
+}
