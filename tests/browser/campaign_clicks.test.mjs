@@ -79,9 +79,14 @@ test('an impulse of eight moves, three by rail and one over water, and two battl
   };
   const list = async (name) => (await actions(page)).filter((text) => verb(text) === name);
   const moves = async () => (await prompt(page)).text === 'Which force moves?';
+  /** A force that could go on halts. */
+  const ready = async () => {
+    if (!(await moves())) assert.ok(await hand.control('choice:halt'), (await prompt(page)).text);
+    assert.ok(await moves(), (await prompt(page)).text);
+  };
   /** Takes the force of a hex, points at another and goes there; what is said there must have these words. */
   const go = async (from, to, words) => {
-    assert.ok(await moves(), (await prompt(page)).text);
+    await ready();
     await hand.click(await middle(from));
     const goal = await middle(to);
     await page.mouse.move(goal.x, goal.y);
@@ -110,6 +115,7 @@ test('an impulse of eight moves, three by rail and one over water, and two battl
   const before = await fights();
   const { heading } = await prompt(page);
   for (const [from, to] of [['1004', '1513'], ['2610', '2015'], ['2113', '2709']]) await go(from, to, /^By rail/);
+  await ready();
   await hand.click(await middle('1218')); // on board, in the panel of the force at Memphis
   await page.mouse.move(1100, 600);
   assert.ok(await hand.control('embark-2-0'));

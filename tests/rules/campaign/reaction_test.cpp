@@ -34,6 +34,14 @@ TEST(Campaign_6_4_Reaction, AForceWhoseZoneIsLeftTriesWithADie) {
   EXPECT_TRUE(war.is_at(StepKind::ForceMove)) << "nobody has to react";
 }
 
+TEST(Campaign_6_4_Reaction, TheQuestionSaysWhichMoveIsAnswered) {
+  War war(passing(3, 3), Seat::Union);
+  war.muster("0703").step("0704");
+  const std::string text = test::shipped_campaign().prompt(war.state()).text;
+  EXPECT_EQ(text.find("3 points of the enemy go from "), 0U) << text;
+  EXPECT_LT(text.find("0703"), text.find("0704")) << text;
+}
+
 TEST(Campaign_6_4_Reaction, ALeadersRatingIsAddedToTheDie) {
   Theatre theatre = passing(3, 3);
   theatre.put_leader('E', "0705", 2);
