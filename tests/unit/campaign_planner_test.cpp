@@ -5,6 +5,7 @@
 
 #include "engine/ai/bot.h"
 #include "engine/games/campaign/planner/arteries.h"
+#include "engine/games/campaign/planner/missions.h"
 #include "engine/games/campaign/planner/planner.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "tests/rules/campaign/meeting.h"
@@ -145,6 +146,59 @@ TEST(CampaignPlanner, TheConfederacySeesWhatJoinsTheEconomyAgain) {
   ASSERT_FALSE(mends.empty());
   const State joined = stand_in(parted, Seat::Confederate, mends.front().hexes);
   EXPECT_GT(economy_now(Field(shipped_library(), joined)).size(), economy_now(field).size());
+}
+
+/// A town that is worth little does not hold an army because the enemy is near; Richmond does.
+TEST(CampaignPlanner, GuardsAreInProportionToWhatTheyGuard) {
+  Theatre theatre;
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3323", 6);
+  theatre.put(Seat::Union, UnitClass::Asp, "3326", 12);
+  theatre.put(Seat::Union, UnitClass::Asp, "4407", 12);
+  const War war(theatre, Seat::Confederate);
+  const Field field = shipped_campaign().field(war.state());
+  const auto need_at = [&](std::string_view hex) {
+    const auto goal = std::find_if(land().goals().begin(), land().goals().end(),
+                                   [&](const Goal& one) { return one.hex == hex_at_name(hex); });
+    return Missions::need_of(field, *goal, kStances.front(), Seat::Confederate);
+  };
+  EXPECT_EQ(need_at("3323"), 100);  // Augusta
+  EXPECT_GE(need_at("4410"), 900);  // Richmond
+}
+
+/// Campaign 14.1: where hexes without a place of worth part the economy, the Confederates send somebody there, however
+/// timid they are.
+TEST(CampaignPlanner, TheConfederatesGuardTheRailroadsThatHoldTheirEconomyTogether) {
+  State state = state_of_start("1864");
+  state.tracks[static_cast<std::size_t>(track(Track::Phasing))] =
+      static_cast<std::int16_t>(index_of(Seat::Confederate));
+  const Field field(shipped_library(), state);
+  HexSet weak;
+  for (const Artery& cut : cuts_of(field)) {
+    for (const HexId hex : cut.hexes) {
+      weak.add(hex);
+    }
+  }
+  for (const Goal& goal : land().goals()) {
+    weak.remove(goal.hex);
+  }
+  ASSERT_FALSE(weak.empty());
+  for (const Stance& stance : kStances) {
+    const Missions missions(field, land(), stance, Seat::Confederate);
+    EXPECT_TRUE(std::any_of(missions.all().begin(), missions.all().end(), [&](const Mission& one) {
+      return one.goal != nullptr && weak.has(one.goal->hex);
+    })) << stance.id;
+  }
+}
+
+/// Campaign 7.6: a broken railroad of the South is mended by those who stand there, also when no enemy is near.
+TEST(CampaignPlanner, TheConfederatesRepairTheirRailroads) {
+  Theatre theatre;
+  theatre.put(Seat::Confederate, UnitClass::Asp, "3323", 1);
+  War war(theatre, Seat::Confederate);
+  std::uint8_t& ground = war.state().ground[static_cast<std::size_t>(hex_at_name("3323"))];
+  EXPECT_FALSE(has(plan_in(war.state()), verbs::RepairRail{}));
+  ground = static_cast<std::uint8_t>(ground | kRailBroken);
+  EXPECT_TRUE(has(plan_in(war.state()), verbs::RepairRail{}));
 }
 
 TEST(CampaignPlanner, NavalPointsBlockadeOpenPorts) {

@@ -14,6 +14,7 @@ constexpr int kGround = 60;       ///< to drive enemies out of a hex
 constexpr int kOwnCountry = 60;   ///< and more in the side's own country
 constexpr int kAnswer = 25;       ///< for each exit that can be answered (6.4)
 constexpr int kDanger = 60;       ///< for each strength point of the enemy beyond what caution allows
+constexpr int kMaxDanger = 100;   ///< and no more for each point of its own, of a Confederate force
 constexpr int kUnsupplied = 500;  ///< to stand where no supply comes
 constexpr int kInertia = 15;      ///< a hex must be so much better than the present one
 constexpr int kTakes = 8;         ///< to enter a place that the enemy holds, for each point of its worth
@@ -30,7 +31,11 @@ bool is_shaken(const Force& force) { return 2 * force.demoralized > force.points
 
 }  // namespace
 
+/// Of railroads the Confederates alone think so: the Union's raiders are to come back.
 int ForceChoice::worth_at(HexId hex) const {
+  if (draft_->seat() == Seat::Confederate && goal_ != nullptr && goal_->hex == hex) {
+    return goal_->worth;
+  }
   for (const Goal& goal : land_->goals()) {
     if (goal.hex == hex) {
       return goal.worth;
@@ -77,7 +82,9 @@ int ForceChoice::score_at(const Field& field, const Force& force, HexId hex) con
   const int friends = field.strength_at(hex, side) - (hex == move.here ? force.strength() : 0);
   const int most = (force.strength() + friends) * stance_->caution / 100;
   int score = -stance_->pace * distance(hex);
-  score -= kDanger * std::max(0, enemies_beside(field, other(side), hex) - most);
+  const int danger = kDanger * std::max(0, enemies_beside(field, other(side), hex) - most);
+  // A few points hold a railroad although many enemies are near: no more than they can be lost.
+  score -= side == Seat::Confederate ? std::min(danger, kMaxDanger * force.strength()) : danger;
   score -= field.can_trace(hex, side) ? 0 : kUnsupplied;
   if (hex != move.here && field.held(other(side)).has(hex)) {
     score += kTakes * worth_at(hex);
@@ -152,6 +159,9 @@ Action ForceChoice::next() const {
   }
   if (is_shaken(force) && !refuse_rally(field, move)) {
     return action_of(verbs::Rally{});
+  }
+  if (field.phasing() == Seat::Confederate && !refuse_repair(field, move)) {
+    return action_of(verbs::RepairRail{});
   }
   if (const auto rail = by_rail(field, move)) {
     return *rail;

@@ -9,9 +9,11 @@ namespace longroll::campaign {
 /// What a force that has been mustered does: it goes toward a place, attacks what promises enough on the way, or stays.
 class ForceChoice {
  public:
-  /// `toward`: how far it is to where it is sent; null: nowhere. `reluctance`: an attack must promise so much more.
-  ForceChoice(const Draft& draft, const Land& land, const Stance& stance, const DistanceField* toward, int reluctance)
-      : draft_(&draft), land_(&land), stance_(&stance), toward_(toward), reluctance_(reluctance) {}
+  /// `toward`: how far it is to where it is sent; null: nowhere. `goal`: the place for which it is sent there, if any.
+  /// `reluctance`: an attack must promise so much more.
+  ForceChoice(const Draft& draft, const Land& land, const Stance& stance, const DistanceField* toward, const Goal* goal,
+              int reluctance)
+      : draft_(&draft), land_(&land), stance_(&stance), toward_(toward), goal_(goal), reluctance_(reluctance) {}
 
   /// The decision to be made next.
   Action next() const;
@@ -36,6 +38,7 @@ class ForceChoice {
   const Land* land_;
   const Stance* stance_;
   const DistanceField* toward_;
+  const Goal* goal_;
   int reluctance_;
 };
 

@@ -22,6 +22,9 @@ constexpr int kLeastRaid = 200;  ///< what is sent to a railroad that can be cut
 constexpr int kMaxPicket = 300;  ///< what guards one at most
 constexpr int kMaxArtery = 60;   ///< worth of a hex of an artery at most
 constexpr int kDear = 20;        ///< of a goal of that worth the guards are twice as many
+constexpr int kPart = 4;         ///< a goal pins no more than a point for each such part of its worth
+constexpr int kRailroads = 25;   ///< the Confederates always think so much of theirs (Stance::arteries)
+constexpr int kLeastCut = 5;     ///< they guard what is worth so much, in hundredths of its effort
 constexpr int kCloser = 10;      ///< movement points at which a goal counts half
 
 }  // namespace
@@ -43,7 +46,8 @@ int Missions::need_of(const Field& field, const Goal& goal, const Stance& stance
   }
   const int least = 100 * std::min(goal.worth / kGuarded, kMaxGuards);
   const int guards = goal.worth >= kDear ? stance.guards * 2 : stance.guards;
-  return std::max(near(field, other(side), goal.hex) * guards / 100, least);
+  const int most = std::max(100 * goal.worth / kPart, least);
+  return std::clamp(near(field, other(side), goal.hex) * guards / 100, least, most);
 }
 
 Missions::Missions(const Field& field, const Land& land, const Stance& stance, Seat side) {
@@ -102,22 +106,36 @@ void Missions::want_artery(const Field& field, const Land& land, HexId hex, int 
 /// Campaign 14.1: where the Union parts the economy of the Confederacy with the least effort, and where the Confederacy
 /// joins it again; each side goes there, to take it or to hold it.
 void Missions::find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side) {
-  if (stance.arteries == 0) {
+  const int weight = side == Seat::Confederate ? std::max(stance.arteries, kRailroads) : stance.arteries;
+  if (weight == 0) {
     return;
   }
+  const auto worth_of = [&](const Artery& artery) {
+    return std::min(weight * artery.worth / static_cast<int>(artery.hexes.size()), kMaxArtery);
+  };
   const auto want = [&](const std::vector<Artery>& arteries, Seat taker) {
     for (const Artery& artery : arteries) {
-      const auto count = static_cast<int>(artery.hexes.size());
-      const int worth = std::min(stance.arteries * artery.worth / count, kMaxArtery);
       for (const HexId hex : artery.hexes) {
         const bool takes = side == taker && !field.armies(side).has(hex);
         const int need = takes ? std::max(kLeastRaid, field.strength_at(hex, other(side)) * kSurplus)
                                : std::clamp(near(field, other(side), hex) * stance.guards / 200, 100, kMaxPicket);
-        want_artery(field, land, hex, worth, need, takes);
+        want_artery(field, land, hex, worth_of(artery), need, takes);
       }
     }
   };
-  want(cuts_of(field), Seat::Union);
+  if (side == Seat::Union) {
+    want(cuts_of(field), Seat::Union);
+  } else {
+    // A point more than stands there: a raider has to fight for what was empty.
+    for (const Artery& artery : cuts_of(field)) {
+      for (const HexId hex : artery.hexes) {
+        const int need = std::min(100 * (1 + field.strength_at(hex, side)), kMaxPicket);
+        if (100 * artery.worth >= kLeastCut * artery.effort) {
+          want_artery(field, land, hex, worth_of(artery), need, false);
+        }
+      }
+    }
+  }
   want(mends_of(field), Seat::Confederate);
 }
 

@@ -51,10 +51,10 @@ class Mover {
       const auto move = draft_->standing<ForceMoveLocals>();
       for (const Mission& mission : missions_.all()) {
         if (mission.from == move.here) {
-          conduct(toward(mission));
+          conduct(toward(mission), mission.goal);
         }
       }
-      conduct(nullptr);
+      conduct(nullptr, nullptr);
     }
     for (const Mission& mission : missions_.all()) {
       if (draft_->is_at(StepKind::Movement) && has_work(mission)) {
@@ -76,13 +76,14 @@ class Mover {
  private:
   bool shares_hex(HexId hex) const { return draft_->field().is_occupied(hex, other(draft_->seat())); }
 
-  /// It is sent somewhere, or enemies are near.
+  /// It is sent somewhere, enemies are near, or it stands on a broken railroad of the South.
   bool has_work(const Mission& mission) const {
     if (mission.strength == 0) {
       return false;
     }
     const bool is_there = mission.goal == nullptr || mission.goal->hex == mission.from;
-    return shares_hex(mission.from) || (!is_there && mission.send > 0) ||
+    const bool can_repair = draft_->seat() == Seat::Confederate && draft_->field().broken_rails().has(mission.from);
+    return can_repair || shares_hex(mission.from) || (!is_there && mission.send > 0) ||
            Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
   }
 
@@ -108,7 +109,7 @@ class Mover {
       const bool has_army = draft_->is_at(StepKind::Movement) && has_army_to_lead(mission.from, post);
       if (has_army && draft_->try_to(action_of(verbs::Muster{mission.from, post}))) {
         left -= leave_behind(mission, left);
-        conduct(toward(mission), reluctance(mission));
+        conduct(toward(mission), mission.goal, reluctance(mission));
       }
     }
   }
@@ -155,11 +156,11 @@ class Mover {
   }
 
   /// Leads the force that is under way as far as it goes.
-  void conduct(const DistanceField* toward, int reluctance = 0) {
+  void conduct(const DistanceField* toward, const Goal* goal, int reluctance = 0) {
     const HexId from = draft_->is_at(StepKind::ForceMove) ? draft_->standing<ForceMoveLocals>().here : kNoHex;
     for (int i = 0; i < kMaxDecisions && draft_->is_at(StepKind::ForceMove); ++i) {
       note(from);
-      const Action next = ForceChoice(*draft_, *land_, *stance_, toward, reluctance).next();
+      const Action next = ForceChoice(*draft_, *land_, *stance_, toward, goal, reluctance).next();
       if (!draft_->try_to(next) && !draft_->try_to(action_of(verbs::Halt{}))) {
         draft_->try_to(draft_->lawful().front());
       }
@@ -201,7 +202,7 @@ class Mover {
       if (best != kNoHex) {
         draft_->try_to(action_of(verbs::March{best}));
       }
-      conduct(nullptr);
+      conduct(nullptr, nullptr);
     }
   }
 
