@@ -45,6 +45,7 @@ struct Library : hexgame::Battle<GroundMap, Counter, Scenario> {
   std::vector<HexId> land;                              ///< in play and no sea, rising
   /// Campaign 4.3: whose militia is called out: the states of the Union, of the Confederacy, and Kentucky.
   std::vector<AmericanState> militia_states;
+  std::vector<HexSet> militia_ground;  ///< by their number: the hexes of the state
   /// Campaign 15.1: cities of US-States and Union sources of supply, rising; by their numbers in Track::Captured.
   std::vector<HexId> union_cities;
   BySide<std::vector<std::int16_t>> leader_of{};  ///< the pieces of a side's leaders

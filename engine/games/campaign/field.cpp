@@ -112,7 +112,7 @@ void Field::refresh(HexId hex) {
     }
     const bool is_elsewhere = had_points[side] != stands.points[side].has(hex);
     if (before[side][0] != exerts(side)[0] || is_elsewhere) {
-      notes().network.reset();
+      notes().has_new_hexes = true;
       forget_lines_of(other(side));
     }
     const std::optional<Zones>& enemy = notes().zones[other(side)];
@@ -138,6 +138,20 @@ bool Field::changes_networks(const Event& event) const {
 /// on the other vessels nor on forts.
 bool Field::changes_bases(const Event& event) const {
   return event.kind == EventKind::TrackSet || class_of(piece_of(event)) == UnitClass::Ntp;
+}
+
+/// Campaign 13.1.2: the ways of a fleet hang on season, Kentucky and levees, on who holds ports, and on forts and
+/// vessels of the enemy; not on what its own side does.
+bool Field::changes_fleet_ways(const Event& event) const {
+  if (event.kind == EventKind::TrackSet || event.kind == EventKind::GroundMarked) {
+    return true;
+  }
+  if (event.kind > EventKind::PieceNoted || !notes().fleet_ways) {
+    return false;
+  }
+  const UnitClass unit_class = class_of(piece_of(event));
+  return unit_class == UnitClass::Fort ||
+         (is_vessel(unit_class) && side_of(piece_of(event)) != notes().fleet_ways->side);
 }
 
 void Field::forget_lines_of(Seat side) {
@@ -188,7 +202,7 @@ void Field::follow_marks(HexId hex, unsigned changed) {
   if ((changed & ~static_cast<unsigned>(kForagedHere)) == 0) {
     return;
   }
-  notes().network.reset();
+  notes().has_new_hexes = true;
   if ((changed & (kRailBroken | kRailUpgraded | kLeveeBreached)) != 0) {
     forget_lines();
     notes().bases.reset();
@@ -214,11 +228,16 @@ void Field::follow_marks(HexId hex, unsigned changed) {
 /// Brings the notes up to date after an event. Zones hang on the season, on forts, and secondary ones on who holds the
 /// towns.
 void Field::follow(const Event& event) {
-  if (event.kind != EventKind::Remark && event.kind != EventKind::Rolled) {
+  if (event.kind < EventKind::StepBegan) {
     notes().has_reach = false;
+    notes().commitments.reset();
+    notes().waivers.reset();
   }
   if (!keeps_supply(event)) {
     notes().fed = {};
+  }
+  if (changes_fleet_ways(event)) {
+    notes().fleet_ways.reset();
   }
   if (changes_networks(event)) {
     forget_lines();
@@ -278,6 +297,10 @@ void Field::refresh_changed() {
 }
 
 const NetworkView& Field::network() const {
+  if (notes().network && notes().has_new_hexes) {
+    read_hexes(*this, *notes().network);
+  }
+  notes().has_new_hexes = false;
   return hexgame::noted(notes().network, [&] { return network_view(*this); });
 }
 
@@ -285,13 +308,12 @@ const ZoneSet& Field::bases() const {
   return hexgame::noted(notes().bases, [&] { return bases_of(*this); });
 }
 
-/// A voyage asks again and again about the same waters.
-const NodeSet& Field::water_from(NodeId from, const NodeSet& open) const {
-  std::optional<FieldNotes::WaterReach>& water = notes().water;
-  if (!water || water->open != open || !water->reached.has(from)) {
-    water = {.open = open, .reached = battle().network.graph().flood(std::span(&from, 1), open)};
+const FleetWays& Field::fleet_ways(const Fleet& fleet, Seat side, const Berth& from) const {
+  std::optional<FleetWaysNote>& note = notes().fleet_ways;
+  if (!note || !holds_for(*note, library().network, fleet, side, from)) {
+    note = {.kinds = fleet.kinds(), .side = side, .from = from, .ways = fleet_ways_of(*this, fleet, side, from)};
   }
-  return water->reached;
+  return note->ways;
 }
 
 const Harbours& Field::harbours() const {
@@ -318,10 +340,15 @@ bool Field::can_trace(HexId hex, Seat side) const {
 
 HexSet Field::traceable(Seat side) const { return lines(side).supplied | lines(side).fortresses | limited(side); }
 
+const MarchReach* Field::known_reach(const ForceMoveLocals& move) const {
+  return notes().has_reach && notes().reach_of == march_start(move) ? &notes().reach : nullptr;
+}
+
 const MarchReach& Field::reach(const ForceMoveLocals& move) const {
   FieldNotes& notes = this->notes();
-  if (!notes.has_reach) {
+  if (known_reach(move) == nullptr) {
     find_reach(*this, move, notes.reach);
+    notes.reach_of = march_start(move);
     notes.has_reach = true;
   }
   return notes.reach;

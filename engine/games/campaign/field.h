@@ -8,9 +8,11 @@
 #include "engine/games/campaign/points.h"
 #include "engine/games/campaign/rules/building_ground.h"
 #include "engine/games/campaign/rules/crossings.h"
+#include "engine/games/campaign/rules/fleet_ways.h"
 #include "engine/games/campaign/rules/network_view.h"
 #include "engine/games/campaign/rules/reach.h"
 #include "engine/games/campaign/rules/supply_lines.h"
+#include "engine/games/campaign/verbs.h"
 #include "engine/hexgame/kept_field.h"
 
 namespace longroll::campaign {
@@ -31,6 +33,14 @@ struct SupplyNote {
   std::bitset<kMaxHexGamePieces> unsupplied;  ///< pieces
   ShortList<Expended, kMaxExpended> expended;
   HexSet limited;
+};
+
+/// Campaign 8.1.3, 8.3: what a supply check offers to a side, as far as it is short enough to be kept.
+template <class Offer>
+struct OfferNote {
+  static constexpr std::size_t kMax = 128;
+  Seat side = Seat::Nobody;
+  ShortList<Offer, kMax> offers;
 };
 
 /// What is worked out of a State when it is first asked for.
@@ -56,16 +66,17 @@ struct FieldNotes {
   BySide<std::optional<BuildingGround>> building;
   BySide<std::optional<Crossings>> crossings;
   std::optional<NetworkView> network;
+  bool has_new_hexes = false;  ///< for `network`: its sets have to be read again
   std::optional<ZoneSet> bases;
   std::optional<Harbours> harbours;
-  struct WaterReach {
-    NodeSet open, reached;
-  };
-  std::optional<WaterReach> water;  ///< the last that was asked for: it hangs on `open` alone
+  std::optional<FleetWaysNote> fleet_ways;  ///< the last that were asked for
   BySide<std::optional<SupplyNote>> fed;
+  std::optional<OfferNote<verbs::Commit>> commitments;
+  std::optional<OfferNote<verbs::Unsupplied>> waivers;
   ShortList<HexId, 8> changed;  ///< where points or forts have come, gone or changed since the sets were read
   bool has_reach = false;
-  MarchReach reach;  ///< of the force that moves, when has_reach
+  MarchReach reach;     ///< of the force that moves, when has_reach
+  MarchStart reach_of;  ///< from where
 };
 
 /// The theatre of the war as the rules ask about it: a State read once. Valid until the State changes; cheap enough to
@@ -154,17 +165,21 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const NetworkView& network() const;
   /// Campaign 13.1.1: sea zones in which naval strength points may stay (rules/ships.h, has_base).
   const ZoneSet& bases() const;
-  /// Campaign 13.1: the waters of `open` that can be reached from `from`, which is one of them.
-  const NodeSet& water_from(NodeId from, const NodeSet& open) const;
+  /// Campaign 13.1.2: where those vessels can go (rules/ships.h, fleet_ways_of). A voyage asks again and again.
+  const FleetWays& fleet_ways(const Fleet& fleet, Seat side, const Berth& from) const;
   /// Campaign 13.2: ports and fortresses by the sea zones to which they are open for transports (rules/transport.h).
   const Harbours& harbours() const;
   /// Campaign 8.4: the status of that side as rules/supply_status.cpp keeps it here; empty: it has not been asked for.
   std::optional<SupplyNote>& supply_note(Seat side) const { return notes().fed[side]; }
+  /// Campaign 8.1.3, 8.3: what rules/supply_choices.cpp keeps here, likewise.
+  std::optional<OfferNote<verbs::Commit>>& commitments_note() const { return notes().commitments; }
+  std::optional<OfferNote<verbs::Unsupplied>>& waivers_note() const { return notes().waivers; }
   /// Campaign 13.4.2, 13.5: what vessels do to forces of that side that cross water.
   const Crossings& crossings(Seat side) const;
-  /// Campaign 5.0: where the force that moves can go (rules/reach.h). `move` are the locals of the innermost step;
-  /// asked again while the State stays as it is, the answer is the same.
+  /// Campaign 5.0: where the force that moves can go (rules/reach.h). `move` are the locals of the innermost step.
   const MarchReach& reach(const ForceMoveLocals& move) const;
+  /// The same, if it is known already; else null.
+  const MarchReach* known_reach(const ForceMoveLocals& move) const;
 
   /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
   const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
@@ -187,6 +202,7 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
   bool changes_networks(const Event& event) const;
   bool changes_bases(const Event& event) const;
+  bool changes_fleet_ways(const Event& event) const;
   void follow_marks(HexId hex, unsigned changed);
   void forget_lines();
   void forget_lines_of(Seat side);

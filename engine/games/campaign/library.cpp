@@ -117,6 +117,14 @@ void finish_library(Library& library) {
       library.militia_states.push_back(*state);
     }
   }
+  library.militia_ground.assign(library.militia_states.size(), HexSet());
+  library.map.in_play().for_each([&](HexId hex) {
+    for (std::size_t i = 0; i < library.militia_states.size(); ++i) {
+      if (library.map.state_at(hex) == library.militia_states[i]) {
+        library.militia_ground[i].add(hex);
+      }
+    }
+  });
   library.union_cities.clear();
   (library.map.cities() | library.map.union_sources()).for_each([&](HexId hex) {
     if (library.map.allegiance_at(hex) == Allegiance::Union || library.map.union_sources().has(hex)) {

@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/campaign/map_network.h"
 
+#include "engine/games/campaign/berth.h"
+
 namespace longroll::campaign {
 namespace {
 
@@ -22,6 +24,9 @@ struct MapNetwork::Maker {
     NodeRange& range = made.ranges_[node.kind];
     range.first = range.last < range.first ? id : range.first;
     range.last = id;
+    if (node.kind == NodeKind::Water || node.kind == NodeKind::Zone) {
+      node.berth = static_cast<std::int16_t>(berth_of(node).pack());
+    }
     made.nodes_.push_back(node);
     return id;
   }

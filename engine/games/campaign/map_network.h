@@ -29,7 +29,8 @@ struct MapNode {
   HexId hex = kNoHex;  ///< of Rail, Road and Place
   Hexside side;        ///< of Water, Ferry and Unfinished
   SeaZone zone = SeaZone::WestGulf;
-  std::uint8_t line = 0;  ///< of Unfinished: which of the unfinished railroads, in the map's order
+  std::uint8_t line = 0;    ///< of Unfinished: which of the unfinished railroads, in the map's order
+  std::int16_t berth = -1;  ///< of Water and Zone: Berth::pack
 };
 
 /// Nodes of one kind have numbers in a row.

@@ -141,6 +141,14 @@ struct RunTo {
   static constexpr Do kVerb = Do::RunTo;
   Berth berth;
 };
+/// The same by the number of the berth (MapNode::berth): for long lists.
+template <Do verb>
+struct ToBerth {
+  static constexpr Do kVerb = verb;
+  int number = 0;
+};
+using SailToNumber = ToBerth<Do::SailTo>;
+using RunToNumber = ToBerth<Do::RunTo>;
 /// 13.2: all who can be carried by sea from that hex, and of those a number can stay (Less); 13.4: one of that kind.
 struct Embark {
   static constexpr Do kVerb = Do::Embark;
@@ -200,3 +208,15 @@ struct SetReaction {
 };
 
 }  // namespace longroll::campaign::verbs
+
+namespace longroll::campaign {
+
+/// Appends the action to a long list. It is written where it belongs: a copy of an action that has just been made waits
+/// for the two stores that made it.
+template <ActionArguments Arguments>
+void add_action(Actions& actions, const Arguments& arguments) {
+  actions.emplace_back(static_cast<Verb>(Arguments::kVerb),
+                       longroll::detail::numbers_of<decltype(Action::args)>(arguments));
+}
+
+}  // namespace longroll::campaign

@@ -29,7 +29,7 @@ Theatre first_impulse(std::string_view start, Seat side) {
 void commit_all(Theatre& theatre) {
   for (;;) {
     const Field field = theatre.field();
-    const std::vector<verbs::Commit> all = possible_commitments(field, supply_status(field, Seat::Union));
+    const std::vector<verbs::Commit> all = possible_commitments(field);
     if (all.empty()) {
       return;
     }

@@ -39,7 +39,7 @@ Commitments best_commitments(const cw::Campaign& game, const State& state) {
     }
     const cw::verbs::Commit* best = nullptr;
     int fewest = now;
-    const std::vector<cw::verbs::Commit> all = cw::possible_commitments(field, status);
+    const std::vector<cw::verbs::Commit> all = cw::possible_commitments(field);
     for (const bool to_ports : {true, false}) {
       for (const cw::verbs::Commit& commit : all) {
         const bool is_tried = (commit.coast == kNoHex) == to_ports;

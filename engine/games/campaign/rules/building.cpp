@@ -326,7 +326,7 @@ void add_finishes(const Field& field, Seat side, UnitClass unit_class, Actions& 
   const Counter& counter = field.library().counter(field.library().kind_of(side, unit_class));
   const auto add = [&](const verbs::Finish& finish) {
     if (!refuse_finish(field, side, finish)) {
-      actions.push_back(action_of(finish));
+      add_action(actions, finish);
     }
   };
   const int kind = field.library().kind_of(side, unit_class);
@@ -394,7 +394,7 @@ Actions building_choices(const Field& field, Seat side) {
     if (!has_done(field, Track::Built, side, unit_class)) {
       for (const verbs::Build& site : sites_of(field, side, unit_class)) {
         if (!refuse_build(field, side, site)) {
-          actions.push_back(action_of(site));
+          add_action(actions, site);
         }
       }
     }
@@ -404,7 +404,7 @@ Actions building_choices(const Field& field, Seat side) {
   }
   for (int line = 0; side == Seat::Confederate && line < kUnfinished; ++line) {
     if (!refuse_extend(field, side, {line})) {
-      actions.push_back(action_of(verbs::ExtendRail{line}));
+      add_action(actions, verbs::ExtendRail{line});
     }
   }
   return actions;

@@ -92,8 +92,9 @@ Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, cons
 
 }  // namespace
 
-Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
-  const Marcher marcher(field, move.here, move.allowance);
+namespace {
+
+Refusal refuse_step_of(const Field& field, const Marcher& marcher, const ForceMoveLocals& move, HexId to) {
   if (to == move.here) {
     return refuse_attack_here(field, move, marcher.force());
   }
@@ -102,6 +103,25 @@ Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
     return {"That hex is not next to the force.", "5.0"};
   }
   return marcher.refuse(move.here, to, marcher.step(move.here, *d, to, !move.has_moved), move.points);
+}
+
+}  // namespace
+
+Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
+  return refuse_step_of(field, Marcher(field, move.here, move.allowance), move, to);
+}
+
+HexSet steps_of(const Field& field, const ForceMoveLocals& move) {
+  const Marcher marcher(field, move.here, move.allowance);
+  HexSet steps;
+  const auto offer = [&](HexId to) {
+    if (!refuse_step_of(field, marcher, move, to)) {
+      steps.add(to);
+    }
+  };
+  offer(move.here);
+  field.grid().for_each_neighbor(move.here, [&](Direction, HexId to) { offer(to); });
+  return steps;
 }
 
 Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to) {

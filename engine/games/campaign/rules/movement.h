@@ -33,6 +33,8 @@ bool must_fight_at(const Field& field, HexId hex, Seat side);
 
 /// Why the force that moves does not go there: the next hex; or attacks in the hex where it stands (9.10.1).
 Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to);
+/// All hexes that it does not refuse.
+HexSet steps_of(const Field& field, const ForceMoveLocals& move);
 
 /// Campaign 5.0: why the force that moves does not march to that hex by itself.
 Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to);

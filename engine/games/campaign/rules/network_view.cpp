@@ -56,11 +56,7 @@ std::array<bool, kUnfinished> finished_lines(const Field& field) {
   return finished;
 }
 
-NetworkView network_view(const Field& field) {
-  NetworkView view;
-  view.season = field.season();
-  view.overland = field.turn_box().overland;
-  view.kentucky = field.kentucky();
+void read_hexes(const Field& field, NetworkView& view) {
   view.broken = field.broken_rails();
   view.upgraded = field.upgraded_rails();
   view.breached = field.breached();
@@ -71,6 +67,14 @@ NetworkView network_view(const Field& field) {
     side.zone = field.primary_zone(seat);
     side.rails = field.rails(seat);
   }
+}
+
+NetworkView network_view(const Field& field) {
+  NetworkView view;
+  view.season = field.season();
+  view.overland = field.turn_box().overland;
+  view.kentucky = field.kentucky();
+  read_hexes(field, view);
   view.has_line = finished_lines(field);
   const auto is_asked = [](UnitClass unit_class) {
     return unit_class == UnitClass::Fort || unit_class == UnitClass::Depot || is_vessel(unit_class);

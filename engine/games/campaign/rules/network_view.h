@@ -54,6 +54,9 @@ class Field;
 /// Campaign 7.5: the unfinished railroads that are complete, in the map's order.
 std::array<bool, kUnfinished> finished_lines(const Field& field);
 
+/// Reads again what marks on the ground, points and zones say; what counters, season and Kentucky say stays.
+void read_hexes(const Field& field, NetworkView& view);
+
 /// The position as it stands. Silenced forts (13.6) are left out, and so are transports and vessels under construction.
 NetworkView network_view(const Field& field);
 

@@ -75,9 +75,16 @@ void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& rea
   find_reach_of(field, move, kNoHex, reach);
 }
 
+MarchStart march_start(const ForceMoveLocals& move) {
+  return {.here = move.here, .points = move.points, .allowance = move.allowance, .has_moved = move.has_moved};
+}
+
 HexId next_on_way(const Field& field, const ForceMoveLocals& move) {
   if (move.goal == move.here) {
     return kNoHex;
+  }
+  if (const MarchReach* known = field.known_reach(move)) {
+    return known->has(move.goal) ? known->first_step_to(move.goal) : kNoHex;
   }
   MarchReach reach;
   find_reach_of(field, move, move.goal, reach);

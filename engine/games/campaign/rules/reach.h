@@ -53,9 +53,20 @@ class MarchReach {
   std::size_t count_ = 0;
 };
 
+/// What of its locals the reach of a force hangs on.
+struct MarchStart {
+  HexId here = kNoHex;
+  int points = 0;
+  int allowance = 0;
+  bool has_moved = false;
+  bool operator==(const MarchStart&) const = default;
+};
+
 /// Campaign 5.0: the hex that the force enters next on its way to its goal; kNoHex: no way leads there any more, or it
 /// is there.
 HexId next_on_way(const Field& field, const ForceMoveLocals& move);
+
+MarchStart march_start(const ForceMoveLocals& move);
 
 /// Campaign 5.0, 5.3 to 5.3.6: where the force that moves can go with the points that it has left.
 void find_reach(const Field& field, const ForceMoveLocals& move, MarchReach& reach);

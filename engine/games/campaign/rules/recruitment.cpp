@@ -222,17 +222,29 @@ PieceId waiting_arsenal(const Field& field, HexId hex) {
   return found;
 }
 
-ArrivalRight arrival_right(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class, HexId hex) {
+namespace {
+
+/// What does not hang on the hex that is asked about.
+struct ArrivalGroups {
+  HexSet kentucky;  ///< 4.2.2
+  HexSet invaded;   ///< 15.5.2
+};
+
+ArrivalGroups arrival_groups(const Field& field, Seat side) {
+  return {.kentucky = kentucky_group(field, side), .invaded = invaded_kentucky(field, side)};
+}
+
+ArrivalRight right_at(const Field& field, const RecruitmentLocals& recruitment, const ArrivalGroups& groups,
+                      UnitClass unit_class, HexId hex) {
   const Seat side = recruitment.side;
   const bool is_army = unit_class == UnitClass::Asp;
   if (side == Seat::Confederate && is_army && waiting_arsenal(field, hex) != kNoPiece) {
     return ArrivalRight::Arsenal;
   }
-  if (is_army && !has_bit(recruitment, kKentuckyGroup) && kentucky_group(field, side).has(hex)) {
+  if (is_army && !has_bit(recruitment, kKentuckyGroup) && groups.kentucky.has(hex)) {
     return ArrivalRight::Kentucky;
   }
-  if (is_army && placed_in_invaded(recruitment) < field.chart().war.kentucky.asp_a_turn &&
-      invaded_kentucky(field, side).has(hex)) {
+  if (is_army && placed_in_invaded(recruitment) < field.chart().war.kentucky.asp_a_turn && groups.invaded.has(hex)) {
     return ArrivalRight::Invaded;
   }
   if (!field.arrival_places(side).has(hex)) {
@@ -246,6 +258,12 @@ ArrivalRight arrival_right(const Field& field, const RecruitmentLocals& recruitm
   }
   return is_army && recruitment.at_large > 0 && arrivals_at(field, hex, side) == 0 ? ArrivalRight::AtLarge
                                                                                    : ArrivalRight::None;
+}
+
+}  // namespace
+
+ArrivalRight arrival_right(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class, HexId hex) {
+  return right_at(field, recruitment, arrival_groups(field, recruitment.side), unit_class, hex);
 }
 
 HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, UnitClass unit_class) {
@@ -263,15 +281,14 @@ HexSet places_for(const Field& field, const RecruitmentLocals& recruitment, Unit
       next_in_pool(field.state(), field.library(), side, unit_class) == kNoPiece) {
     return {};
   }
+  const ArrivalGroups groups = arrival_groups(field, side);
   HexSet places;
   const auto add = [&](HexId hex) {
-    if (arrival_right(field, recruitment, unit_class, hex) != ArrivalRight::None) {
+    if (right_at(field, recruitment, groups, unit_class, hex) != ArrivalRight::None) {
       places.add(hex);
     }
   };
-  field.arrival_places(side).for_each(add);
-  kentucky_group(field, side).for_each(add);
-  invaded_kentucky(field, side).for_each(add);
+  (field.arrival_places(side) | groups.kentucky | groups.invaded).for_each(add);
   if (side == Seat::Confederate) {
     for (const PieceId id : field.pieces()) {
       if (field.is_on_map(id, side, UnitClass::Arsenal)) {

@@ -14,6 +14,31 @@ namespace {
 
 HexId beyond(const Field& field, const Berth& berth) { return hex_beyond(field.grid(), berth.hexside()); }
 
+bool is_linked(const MapNetwork& network, NodeId a, NodeId b) {
+  const auto linked = network.graph().linked(a);
+  return std::find(linked.begin(), linked.end(), b) != linked.end();
+}
+
+/// Where vessels of the berth begin; off a port it is the sea before it.
+ShortList<NodeId, kSeaZones> seeds_of(const MapNetwork& network, const Berth& from) {
+  ShortList<NodeId, kSeaZones> seeds;
+  const NodeId node = node_of(network, from);
+  if (!from.is_off_port()) {
+    if (node != kNoNode) {
+      seeds.push_back(node);
+    }
+    return seeds;
+  }
+  for (int zone = 0; zone < kSeaZones && node != kNoNode; ++zone) {
+    if (const NodeId sea = network.zone(static_cast<SeaZone>(zone)); is_linked(network, node, sea)) {
+      seeds.push_back(sea);
+    }
+  }
+  return seeds;
+}
+
+std::span<const NodeId> all_of(const ShortList<NodeId, kSeaZones>& seeds) { return {seeds.begin(), seeds.size()}; }
+
 /// The sea and the waters as one fleet uses them. What is asked of it is one question.
 class Chartroom {
  public:
@@ -54,30 +79,13 @@ class Chartroom {
   const NodeSet& enemies() const { return enemies_; }
   /// Nodes without enemies of any kind.
   NodeSet quiet() const { return water_ - forts_ - enemies_; }
-  /// Where vessels of the berth begin: off a port it is the sea before it.
-  std::vector<NodeId> seeds(const Berth& from) const {
-    std::vector<NodeId> seeds;
-    const NodeId node = node_of(data_.network, from);
-    if (!from.is_off_port()) {
-      if (node != kNoNode) {
-        seeds.push_back(node);
-      }
-      return seeds;
-    }
-    for (int zone = 0; zone < kSeaZones && node != kNoNode; ++zone) {
-      if (const NodeId sea = data_.network.zone(static_cast<SeaZone>(zone)); is_linked(node, sea)) {
-        seeds.push_back(sea);
-      }
-    }
-    return seeds;
-  }
   /// What can be reached without enemies of any kind, the seeds among it.
-  NodeSet free_from(const Field& field, const std::vector<NodeId>& seeds) const {
+  NodeSet free_from(std::span<const NodeId> seeds) const {
     NodeSet open = quiet();
     for (const NodeId seed : seeds) {
       open.add(seed);
     }
-    return seeds.size() == 1 ? field.water_from(seeds.front(), open) : data_.network.graph().flood(seeds, open);
+    return data_.network.graph().flood(seeds, open);
   }
   /// 11.6: what can be reached past forts too, once `free` is what can be reached without.
   NodeSet beyond_forts(const NodeSet& free) const {
@@ -91,10 +99,6 @@ class Chartroom {
     });
     return gates.empty() ? free : free | data_.network.graph().flood(gates, open);
   }
-  bool is_linked(NodeId a, NodeId b) const {
-    const auto linked = data_.network.graph().linked(a);
-    return std::find(linked.begin(), linked.end(), b) != linked.end();
-  }
   /// Enemy ports off which vessels of the zones in `reached` can lie (14.1).
   template <class Then>
   void for_each_port(const NodeSet& reached, Then&& then) const {
@@ -102,7 +106,7 @@ class Chartroom {
       const NodeId place = data_.network.place_at(hex);
       for (int zone = 0; zone < kSeaZones && place != kNoNode; ++zone) {
         const NodeId sea = data_.network.zone(static_cast<SeaZone>(zone));
-        if (reached.has(sea) && is_linked(place, sea)) {
+        if (reached.has(sea) && is_linked(data_.network, place, sea)) {
           then(hex);
           return;
         }
@@ -154,6 +158,14 @@ Vessel vessel_kind(UnitClass unit_class) {
 }
 
 int Fleet::total() const { return std::accumulate(ships.begin(), ships.end(), 0); }
+
+unsigned Fleet::kinds() const {
+  unsigned kinds = 0;
+  for (std::size_t kind = 0; kind < ships.size(); ++kind) {
+    kinds |= ships[kind] > 0 ? 1U << kind : 0U;
+  }
+  return kinds;
+}
 
 Fleet fleet_of(const Field& field, const std::vector<PieceId>& ships) {
   Fleet fleet;
@@ -220,49 +232,66 @@ bool meets_forts(const Field& field, const Berth& berth, Seat side) {
   return !forts_at(field, berth, other(side)).empty();
 }
 
+bool holds_for(const FleetWaysNote& note, const MapNetwork& network, const Fleet& fleet, Seat side, const Berth& from) {
+  if (note.kinds != fleet.kinds() || note.side != side) {
+    return false;
+  }
+  if (note.from == from) {
+    return true;
+  }
+  const auto seeds = seeds_of(network, from);
+  return note.ways.is_quiet && !seeds.empty() &&
+         std::all_of(seeds.begin(), seeds.end(), [&](NodeId seed) { return note.ways.free.has(seed); });
+}
+
 /// Campaign 11.6, 13.1, 13.2: transports go only where nobody meets them and run past no fort.
-ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
-  ShipWays ways;
-  const Chartroom room(field, fleet, side);
-  const std::vector<NodeId> seeds = room.seeds(from);
+FleetWays fleet_ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
+  FleetWays ways;
+  const auto seeds = seeds_of(field.library().network, from);
   if (seeds.empty() || fleet.total() == 0) {
     return ways;
   }
-  const NodeSet free = room.free_from(field, seeds);
+  const Chartroom room(field, fleet, side);
+  const NodeSet reached = room.free_from(all_of(seeds));
   const bool has_transports = fleet.count(Vessel::Ntp) > 0;
-  const NodeSet passing = has_transports ? free : room.beyond_forts(free);
-  const NodeId start = node_of(room.data().network, from);
-  const auto add = [&](std::vector<Berth>& list, NodeId id) {
-    if (id != start) {
-      list.push_back(berth_of(room.data().network.node(id)));
-    }
-  };
   const NodeSet met = room.enemies() | room.forts();
-  ((free & room.water()) - met).for_each([&](NodeId id) { add(ways.free, id); });
-  ((passing & room.water()) - free - met).for_each([&](NodeId id) { add(ways.beyond, id); });
+  ways.free = (reached & room.water()) - met;
+  ways.is_quiet = std::all_of(seeds.begin(), seeds.end(), [&](NodeId seed) { return ways.free.has(seed); });
   if (!has_transports) {
+    ways.beyond = (room.beyond_forts(reached) & room.water()) - reached - met;
     (met & room.water()).for_each([&](NodeId id) {
       const bool can_fight = room.enemies().has(id) ? fleet.fights() : fleet.attacks_forts();
-      if (can_fight && touches(room, id, free)) {
-        add(ways.contested, id);
+      if (can_fight && touches(room, id, reached)) {
+        ways.contested.add(id);
       }
     });
   }
   if (fleet.total() == fleet.count(Vessel::Nsp)) {  // 14.1: a blockade
-    room.for_each_port(free, [&](HexId hex) {
-      const Berth off = Berth::off(hex);
-      if (off != from && !field.held(side).has(hex)) {
-        (meets_forts(field, off, side) ? ways.contested : ways.free).push_back(off);
+    room.for_each_port(reached, [&](HexId hex) {
+      if (!field.held(side).has(hex)) {
+        (meets_forts(field, Berth::off(hex), side) ? ways.off_port_with_fort : ways.off_port).add(hex);
       }
     });
   }
-  // Waters and zones are in the order of their numbers; ports off which vessels lie come between the two.
-  const auto by_number = [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); };
-  for (std::vector<Berth>* list : {&ways.free, &ways.contested, &ways.beyond}) {
-    const auto zones = std::find_if(list->begin(), list->end(), [](const Berth& berth) { return !berth.is_hexside(); });
-    heap_sort(zones, list->end(), by_number);
-  }
   return ways;
+}
+
+/// Waters and zones are in the order of their numbers; ports off which vessels lie come between the two.
+ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
+  const MapNetwork& network = field.library().network;
+  const FleetWays& ways = field.fleet_ways(fleet, side, from);
+  const auto berths = [&](const NodeSet& nodes, const HexSet& off_port) {
+    std::vector<Berth> list;
+    for_each_berth(network, nodes, off_port, [&](const Berth& berth) {
+      if (berth != from) {
+        list.push_back(berth);
+      }
+    });
+    return list;
+  };
+  return {.free = berths(ways.free, ways.off_port),
+          .contested = berths(ways.contested, ways.off_port_with_fort),
+          .beyond = berths(ways.beyond, {})};
 }
 
 /// Campaign 11.6: the shortest way, of equally short ones over the node with the lowest number.
@@ -271,7 +300,7 @@ std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat si
   const Chartroom room(field, fleet, side);
   const MapNetwork& network = room.data().network;
   const NodeId target = node_of(network, to);
-  const std::vector<NodeId> seeds = room.seeds(from);
+  const ShortList<NodeId, kSeaZones> seeds = seeds_of(network, from);
   if (target == kNoNode || to.is_off_port() || seeds.empty()) {
     return std::nullopt;
   }
@@ -362,12 +391,12 @@ std::optional<Berth> nearest_port(const Field& field, Vessel kind, Seat side, co
   fleet.ships[static_cast<std::size_t>(kind)] = 1;
   const Chartroom room(field, fleet, side);
   const MapNetwork& network = room.data().network;
-  const std::vector<NodeId> seeds = room.seeds(from);
+  const ShortList<NodeId, kSeaZones> seeds = seeds_of(network, from);
   NodeSet open = room.quiet();
   for (const NodeId seed : seeds) {
     open.add(seed);
   }
-  const std::vector<std::int16_t> distance = network.graph().distances(seeds, open, network.size());
+  const std::vector<std::int16_t> distance = network.graph().distances(all_of(seeds), open, network.size());
   std::optional<Berth> best;
   int least = network.size() + 2;
   const auto offer = [&](const Berth& berth, int steps) {

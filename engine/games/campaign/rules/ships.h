@@ -14,17 +14,6 @@ bool is_afloat(const Field& field, PieceId id);
 /// The vessels of that side that are afloat there, rising.
 std::vector<PieceId> ships_at(const Field& field, const Berth& berth, Seat side);
 
-/// Vessels that go together.
-struct Fleet {
-  std::array<std::int8_t, kVessels> ships{};  ///< by Vessel
-
-  int count(Vessel kind) const { return ships[static_cast<std::size_t>(kind)]; }
-  int total() const;
-  /// Campaign 13.2: transports have no combat abilities.
-  bool fights() const { return total() > count(Vessel::Ntp); }
-  /// Campaign 13.0: ironclads may not attack forts.
-  bool attacks_forts() const { return total() > count(Vessel::Ntp) + count(Vessel::Ironclad); }
-};
 Fleet fleet_of(const Field& field, const std::vector<PieceId>& ships);
 /// The vessels of the phasing side that move.
 std::vector<PieceId> moving_ships(const Field& field);
@@ -42,6 +31,30 @@ struct ShipWays {
   std::vector<Berth> beyond;     ///< past enemy forts, which fire
 };
 ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from);
+/// The same as sets. Field::fleet_ways keeps the answer.
+FleetWays fleet_ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from);
+/// What was noted of those ways is the answer for vessels that go from there too.
+bool holds_for(const FleetWaysNote& note, const MapNetwork& network, const Fleet& fleet, Seat side, const Berth& from);
+
+/// Runs `then(Berth)` for those of waters and zones and off these ports, by number.
+template <class Then>
+void for_each_berth(const MapNetwork& network, const NodeSet& nodes, const HexSet& off_port, Then&& then) {
+  const NodeId first_zone = network.zone(SeaZone{});
+  bool has_ports = false;
+  const auto add_ports = [&] {
+    has_ports = true;
+    off_port.for_each([&](HexId hex) { then(Berth::off(hex)); });
+  };
+  nodes.for_each([&](NodeId id) {
+    if (id >= first_zone && !has_ports) {
+      add_ports();
+    }
+    then(berth_of(network.node(id)));
+  });
+  if (!has_ports) {
+    add_ports();
+  }
+}
 
 /// Campaign 11.6: the next hexside of a run past forts; empty: no way leads there.
 std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat side, const Berth& from, const Berth& to);

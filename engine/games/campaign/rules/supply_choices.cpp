@@ -46,9 +46,51 @@ HexSet around_the_unsupplied(const Field& field, const SupplyStatus& status) {
   return hexes & field.map().in_play();
 }
 
-}  // namespace
+/// What was noted for that side, or what `work_out()` gives, noted if it is short enough.
+template <class Offer, class WorkOut>
+std::vector<Offer> kept(std::optional<OfferNote<Offer>>& note, Seat side, WorkOut&& work_out) {
+  if (note && note->side == side) {
+    return {note->offers.begin(), note->offers.end()};
+  }
+  std::vector<Offer> offers = work_out();
+  note.reset();
+  if (offers.size() <= OfferNote<Offer>::kMax) {
+    note.emplace().side = side;
+    for (const Offer& offer : offers) {
+      note->offers.push_back(offer);
+    }
+  }
+  return offers;
+}
 
-std::vector<verbs::Commit> possible_commitments(const Field& field, const SupplyStatus& status) {
+/// Campaign 8.1.3: with a transport for the ports of the zone lines lead from elsewhere, or a fortress may be supplied.
+/// What is not so is known without tracing all lines again.
+bool could_add_lines(const Field& field, SeaZone zone) {
+  const NetworkData data = field.library().network_data();
+  const NetworkView& view = field.network();
+  const SideOnMap& own = view.side(Seat::Union);
+  const SupplyLines& lines = field.lines(Seat::Union);
+  if (!(own.completed_forts & own.held & data.map.fortresses()).empty()) {
+    return true;
+  }
+  ZoneSet one;
+  one.add(zone);
+  bool adds = false;
+  ports_open_to(data, view, one, data.map.ports() & own.held & lines.free, lines.shut).for_each([&](HexId hex) {
+    bool is_end = false;
+    for (const NodeId node : {data.network.rail_at(hex), data.network.place_at(hex)}) {
+      if (node != kNoNode) {
+        is_end = is_end || lines.nodes.has(node);
+        adds = adds || (lines.open.has(node) && !lines.nodes.has(node));
+      }
+    }
+    adds = adds || !is_end;
+  });
+  return adds;
+}
+
+std::vector<verbs::Commit> find_commitments(const Field& field) {
+  const SupplyStatus status = supply_status(field, Seat::Union);
   std::vector<verbs::Commit> found;
   const ZoneSet free = status.unsupplied.empty() ? ZoneSet() : zones_with_transports(field);
   if (free.empty()) {
@@ -63,7 +105,8 @@ std::vector<verbs::Commit> possible_commitments(const Field& field, const Supply
     }
     SeaSupply more = sea;
     more.ports.add(zone);
-    if (!sea.ports.has(zone) && supply_status(field, Seat::Union, more).unsupplied.size() < status.unsupplied.size()) {
+    if (!sea.ports.has(zone) && could_add_lines(field, zone) &&
+        supply_status(field, Seat::Union, more).unsupplied.size() < status.unsupplied.size()) {
       found.push_back({number, kNoHex});
     }
     near.for_each([&](HexId hex) {
@@ -75,7 +118,8 @@ std::vector<verbs::Commit> possible_commitments(const Field& field, const Supply
   return found;
 }
 
-std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side, const SupplyStatus& status) {
+std::vector<verbs::Unsupplied> find_waivers(const Field& field, Seat side) {
+  const SupplyStatus status = supply_status(field, side);
   std::vector<verbs::Unsupplied> found;
   if (status.unsupplied.empty()) {
     return found;
@@ -99,6 +143,16 @@ std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side, c
     return std::tie(a.hex, a.kind, a.state) < std::tie(b.hex, b.kind, b.state);
   });
   return found;
+}
+
+}  // namespace
+
+std::vector<verbs::Commit> possible_commitments(const Field& field) {
+  return kept(field.commitments_note(), Seat::Union, [&] { return find_commitments(field); });
+}
+
+std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side) {
+  return kept(field.waivers_note(), side, [&] { return find_waivers(field, side); });
 }
 
 std::vector<PieceId> foragers_at(const Field& field, HexId hex, const SupplyStatus& status) {

@@ -272,14 +272,50 @@ std::vector<PieceId> who_embarks(const Field& field, const verbs::Embark& embark
   return all;
 }
 
-Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
+namespace {
+
+/// How the phasing side can embark anybody at all, worked out once for all hexes.
+struct OpenWays {
+  ZoneSet transports;     ///< 13.2: zones in whose boxes one is free
+  bool by_river = false;  ///< 13.4
+  HexSet beside_boats;    ///< 13.4.1: a river vessel lies there that can carry a point
+};
+OpenWays open_ways(const Field& field) {
   const Seat side = field.phasing();
-  if (!field.map().is_playable(embark.hex) || embark.by > TransportBy::Boat ||
-      (embark.by == TransportBy::Sea) != (embark.kind < 0)) {
-    return {"Nobody can be in that hex.", "13.2"};
-  }
-  const std::vector<PieceId> cargo = who_embarks(field, embark);
-  if (std::none_of(cargo.begin(), cargo.end(), [&](PieceId id) { return field.class_of(id) != UnitClass::Leader; })) {
+  const MapNetwork& network = field.library().network;
+  OpenWays ways;
+  ways.transports = side == Seat::Union ? zones_with_transports(field) : ZoneSet();
+  ways.by_river = field.value(Track::Transported, index_of(side)) < field.numbers().transport.river;
+  const auto is_boat = [](UnitClass one) { return one == UnitClass::Rsp || one == UnitClass::Flotilla; };
+  for_each_counter(field, is_boat, [&](PieceId id) {
+    const Berth berth = Berth::of(field.piece(id));
+    if (!field.has_on_map(id, side) || field.has_flag(id, kMoved) || !is_afloat(field, id) || !berth.is_hexside()) {
+      return;
+    }
+    for (const HexId hex : {static_cast<HexId>(berth.place), hex_beyond(field.grid(), berth.hexside())}) {
+      const auto waters = hex == kNoHex ? std::span<const NodeId>() : network.waters_of(hex);
+      if (std::find(waters.begin(), waters.end(), node_of(network, berth)) != waters.end()) {
+        ways.beside_boats.add(hex);
+      }
+    }
+  });
+  return ways;
+}
+
+/// Somebody other than a leader would embark so (who_embarks).
+bool has_cargo(const Field& field, const verbs::Embark& embark) {
+  bool found = false;
+  for_each_at(field, embark.hex, [&](PieceId id) {
+    const bool counts =
+        embark.by == TransportBy::Sea ? field.class_of(id) != UnitClass::Leader : field.piece(id).kind == embark.kind;
+    found = found || (counts && can_be_carried(field, id, embark.by));
+  });
+  return found;
+}
+
+Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark& embark) {
+  const Seat side = field.phasing();
+  if (!has_cargo(field, embark)) {
     return {"Nobody who can be carried and has not moved is there.", "13.2"};
   }
   if (field.is_occupied(embark.hex, other(side)) || !field.held(side).has(embark.hex)) {
@@ -291,8 +327,7 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
       if (side != Seat::Union || !is_harbour) {
         return {"Only the Union carries troops by sea, from its ports and fortresses.", "13.2"};
       }
-      const ZoneSet free = zones_with_transports(field);
-      if (free.empty() || (zones_of_harbour(field, embark.hex).bits & free.bits) == 0) {
+      if (ways.transports.empty() || (zones_of_harbour(field, embark.hex).bits & ways.transports.bits) == 0) {
         return {"No transport in a zone of that port is free.", "13.2"};
       }
       return field.map().ports().has(embark.hex) && !field.can_trace(embark.hex, side)
@@ -300,46 +335,35 @@ Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
                  : kLawful;
     }
     case TransportBy::River:
-      if (field.value(Track::Transported, index_of(side)) >= field.numbers().transport.river) {
+      if (!ways.by_river) {
         return {"A unit has gone by water without a vessel in this impulse.", "13.4"};
       }
-      return field.library().towns.has(embark.hex) && !berths_beside(field, embark.hex).empty()
+      return field.library().towns.has(embark.hex) && !field.library().network.waters_of(embark.hex).empty()
                  ? kLawful
                  : Refusal{"Troops go by river only from a town of their side beside a river, lake or bay.", "13.4"};
     case TransportBy::Boat:
-      return boats_beside(field, embark.hex).empty() ? Refusal{"No river vessel that can move lies there.", "13.4.1"}
-                                                     : kLawful;
+      return ways.beside_boats.has(embark.hex) ? kLawful
+                                               : Refusal{"No river vessel that can move lies there.", "13.4.1"};
   }
   return {"Nobody is carried in that way.", "13.2"};
 }
 
-namespace {
-
-/// Ways in which nobody of the side embarks anywhere are not asked of each hex.
-struct OpenWays {
-  bool by_sea = false, by_river = false, by_boat = false;
-};
-OpenWays open_ways(const Field& field) {
-  const Seat side = field.phasing();
-  OpenWays ways;
-  ways.by_sea = side == Seat::Union && !zones_with_transports(field).empty();
-  ways.by_river = field.value(Track::Transported, index_of(side)) < field.numbers().transport.river;
-  for_each_vessel(field, [&](PieceId id) {
-    const UnitClass unit_class = field.class_of(id);
-    ways.by_boat = ways.by_boat || ((unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla) &&
-                                    field.has_on_map(id, side) && !field.has_flag(id, kMoved));
-  });
-  return ways;
-}
-
 }  // namespace
+
+Refusal refuse_embarking(const Field& field, const verbs::Embark& embark) {
+  if (!field.map().is_playable(embark.hex) || embark.by > TransportBy::Boat ||
+      (embark.by == TransportBy::Sea) != (embark.kind < 0)) {
+    return {"Nobody can be in that hex.", "13.2"};
+  }
+  return refuse_by(field, open_ways(field), embark);
+}
 
 std::vector<verbs::Embark> possible_embarkations(const Field& field) {
   std::vector<verbs::Embark> found;
   const Seat side = field.phasing();
   const OpenWays ways = open_ways(field);
   const auto offer = [&](const verbs::Embark& embark) {
-    if (!refuse_embarking(field, embark)) {
+    if (!refuse_by(field, ways, embark)) {
       found.push_back(embark);
     }
   };
@@ -347,11 +371,13 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
     if (field.first_at(hex) == kNoPiece) {
       return;
     }
-    if (ways.by_sea && (field.map().ports().has(hex) || field.map().fortresses().has(hex))) {
+    if (!ways.transports.empty() && (field.map().ports().has(hex) || field.map().fortresses().has(hex))) {
       offer({hex, TransportBy::Sea, -1});
     }
-    const bool by_river = ways.by_river && field.library().towns.has(hex);
-    if (!by_river && !ways.by_boat) {
+    const bool by_river =
+        ways.by_river && field.library().towns.has(hex) && !field.library().network.waters_of(hex).empty();
+    const bool by_boat = ways.beside_boats.has(hex);
+    if (!by_river && !by_boat) {
       return;
     }
     std::vector<int> kinds;
@@ -365,7 +391,7 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
       if (by_river) {
         offer({hex, TransportBy::River, kind});
       }
-      if (ways.by_boat) {
+      if (by_boat) {
         offer({hex, TransportBy::Boat, kind});
       }
     }

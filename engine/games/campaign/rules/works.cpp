@@ -162,13 +162,13 @@ HexSet militia_places(const Field& field, int state) {
   if (!side || next_in_pool(field.state(), field.library(), *side, UnitClass::Msp) == kNoPiece) {
     return {};
   }
-  const AmericanState of = field.library().militia_states[static_cast<std::size_t>(state)];
-  const HexSet candidates =
-      ((field.library().towns & field.held(*side)) | field.forts(*side)) - field.occupied(other(*side));
+  HexSet candidates = field.library().militia_ground[static_cast<std::size_t>(state)];
+  candidates &= (field.library().towns & field.held(*side)) | field.forts(*side);
+  candidates -= field.points(other(*side));
+  candidates -= field.forts(other(*side));
   HexSet places;
   candidates.for_each([&](HexId hex) {
-    if (field.map().state_at(hex) == of && field.count_at(hex, *side, UnitClass::Msp) == 0 &&
-        field.can_trace(hex, *side)) {
+    if (field.count_at(hex, *side, UnitClass::Msp) == 0 && field.can_trace(hex, *side)) {
       places.add(hex);
     }
   });

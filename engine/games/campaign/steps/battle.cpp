@@ -312,24 +312,24 @@ Chance chance(const Library&, const State&, const Step& step) {
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto battle = locals_of<Battle>(step);
   if (battle.stage == Stage::FortChoice) {
-    actions.push_back(action_of(verbs::Storm{}));
-    actions.push_back(action_of(verbs::Besiege{}));
+    add_action(actions, verbs::Storm{});
+    add_action(actions, verbs::Besiege{});
     return;
   }
   if (asks_for_leader(battle)) {
     const std::vector<std::int16_t>& all = field.library().leader_of[asked_side(field, battle)];
     for (std::size_t i = 0; i < all.size(); ++i) {
-      actions.push_back(action_of(verbs::LeadBattle{static_cast<int>(i)}));
+      add_action(actions, verbs::LeadBattle{static_cast<int>(i)});
     }
-    actions.push_back(action_of(verbs::UseSupply{}));
-    actions.push_back(action_of(verbs::Sortie{}));
+    add_action(actions, verbs::UseSupply{});
+    add_action(actions, verbs::Sortie{});
   } else {
     retreat_hexes(field, retreat_from_draw(field, battle)).for_each([&](HexId hex) {
-      actions.push_back(action_of(verbs::RetreatTo{hex}));
+      add_action(actions, verbs::RetreatTo{hex});
     });
-    actions.push_back(action_of(verbs::RetreatInside{}));
+    add_action(actions, verbs::RetreatInside{});
   }
-  actions.push_back(action_of(verbs::Pass{}));
+  add_action(actions, verbs::Pass{});
 }
 
 constexpr StepRule::Verb kVerbs[] = {

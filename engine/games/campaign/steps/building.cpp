@@ -29,7 +29,9 @@ Seat waits_for(const State&, const Step& step) { return locals_of<Building>(step
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   actions = building_choices(field, locals_of<Building>(step).side);
-  actions.push_back(action_of(verbs::EndRecruitment{}));
+  add_action(actions, verbs::EndRecruitment{});
+  std::sort(actions.begin(), actions.end());
+  actions.erase(std::unique(actions.begin(), actions.end()), actions.end());  // 7.5: lines may end in one hex
 }
 
 /// The points are spent, and the type has been begun or completed in this turn.
@@ -166,6 +168,7 @@ const StepRule kBuildingStep = {.kind = StepKind::Building,
                                 .candidates = candidates,
                                 .verbs = kVerbs,
                                 .ask = ask,
+                                .is_exact = true,
                                 .on = steps(StepKind::GameTurn),
                                 .holds = holds_only<Building>,
                                 .ranges = kRanges,

@@ -83,13 +83,19 @@ void halt(const Library& library, Now& now, const verbs::Halt&) {
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto move = locals_of<Move>(step);
-  field.grid().for_each_neighbor(move.here,
-                                 [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
+  field.grid().for_each_neighbor(move.here, [&](Direction, HexId to) {
+    if (!refuse_crew_step(field, move, to)) {
+      add_action(actions, verbs::StepTo{to});
+    }
+  });
   if (trains_left(field, Seat::Union) > 0 && move.points >= field.numbers().acts[Act::Entrain].points) {
-    crew_train_hexes(field, move.here).for_each([&](HexId hex) { actions.push_back(action_of(verbs::RailTo{hex})); });
+    crew_train_hexes(field, move.here).for_each([&](HexId hex) { add_action(actions, verbs::RailTo{hex}); });
   }
-  actions.push_back(action_of(verbs::Upgrade{}));
-  actions.push_back(action_of(verbs::Halt{}));
+  if (!refuse_upgrade(field, move)) {
+    add_action(actions, verbs::Upgrade{});
+  }
+  add_action(actions, verbs::Halt{});
+  std::sort(actions.begin(), actions.end());
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_going, step_to>(), StepRule::verb<refuse_riding, ride>(),
@@ -126,6 +132,7 @@ const StepRule kCrewMoveStep = {.kind = StepKind::CrewMove,
                                 .candidates = candidates,
                                 .verbs = kVerbs,
                                 .ask = ask,
+                                .is_exact = true,
                                 .on = steps(StepKind::Movement),
                                 .holds = holds_only<Move>,
                                 .ranges = kRanges,

@@ -290,7 +290,7 @@ template <class Of, class Counts>
 void add_counts(const Field& field, HexId hex, Actions& actions, Counts&& counts) {
   for (const PointClass& one : field.classes_at(hex, field.phasing(), counts)) {
     for (int count = 1; count <= one.count(); ++count) {
-      actions.push_back(action_of(Of{one.name.kind, one.name.state, count}));
+      add_action(actions, Of{one.name.kind, one.name.state, count});
     }
   }
 }
@@ -308,7 +308,7 @@ void add_trains(const Field& field, const Move& move, Actions& actions) {
   for (int trains = points == 0 ? 0 : 1; trains <= most; ++trains) {
     is_known = is_known || !refuse_entrain(field, move, trains);
     if (is_known) {
-      actions.push_back(action_of(verbs::Entrain{trains}));
+      add_action(actions, verbs::Entrain{trains});
     }
   }
 }
@@ -321,24 +321,21 @@ void add_acts(const Field& field, const Move& move, Actions& actions) {
     add_counts<verbs::PickUp>(field, move.here, actions, [&](PieceId id) { return can_be_picked_up(field, id); });
   } else {
     add_counts<verbs::Less>(field, move.here, actions, moves);
-    actions.push_back(action_of(verbs::StepTo{move.here}));
-    actions.push_back(action_of(verbs::Rally{}));
+    add_action(actions, verbs::Rally{});
   }
-  field.grid().for_each_neighbor(move.here,
-                                 [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
-  actions.push_back(action_of(verbs::Entrench{}));
+  add_action(actions, verbs::Entrench{});
   for (const Post post : {Post::Field, Post::Entrenched, Post::Garrison}) {
-    actions.push_back(action_of(verbs::TakePost{post}));
+    add_action(actions, verbs::TakePost{post});
   }
   for (const Direction d : kAllDirections) {
     if (const HexId levee = levee_at(field, move.here, d); levee != kNoHex) {
-      actions.push_back(action_of(verbs::BreachLevee{levee}));
+      add_action(actions, verbs::BreachLevee{levee});
     }
   }
-  actions.push_back(action_of(verbs::DestroyDepot{}));
-  actions.push_back(action_of(verbs::BreakRail{}));
-  actions.push_back(action_of(verbs::RepairRail{}));
-  actions.push_back(action_of(verbs::Halt{}));
+  add_action(actions, verbs::DestroyDepot{});
+  add_action(actions, verbs::BreakRail{});
+  add_action(actions, verbs::RepairRail{});
+  add_action(actions, verbs::Halt{});
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_destroying, destroy>(),
@@ -361,18 +358,17 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_destroying, destroy>(
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto move = locals_of<Move>(step);
   if (move.stage == Stage::Aboard) {
-    train_hexes(field, move, move.note.load).for_each([&](HexId hex) {
-      actions.push_back(action_of(verbs::RailTo{hex}));
-    });
+    train_hexes(field, move, move.note.load).for_each([&](HexId hex) { add_action(actions, verbs::RailTo{hex}); });
     return;
   }
   add_acts(field, move, actions);
   std::erase_if(actions, [&](const Action& action) {
     return static_cast<bool>(refuse_in(kForceMoveStep, field, step, action, kNotAsked.rule));
   });
+  steps_of(field, move).for_each([&](HexId hex) { add_action(actions, verbs::StepTo{hex}); });
   for (const MarchReach::Way& way : field.reach(move).ways()) {
     if (way.hex != move.here) {
-      actions.push_back(action_of(verbs::March{way.hex}));
+      add_action(actions, verbs::March{way.hex});
     }
   }
   add_trains(field, move, actions);

@@ -93,7 +93,7 @@ UnitClass class_placed(const Joins& joins) { return joins.stage == Stage::Militi
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto joins = locals_of<Joins>(step);
   const int kind = field.library().kind_of(kentucky_placer(joins), class_placed(joins));
-  kentucky_places(field, joins).for_each([&](HexId hex) { actions.push_back(action_of(verbs::Place{kind, hex})); });
+  kentucky_places(field, joins).for_each([&](HexId hex) { add_action(actions, verbs::Place{kind, hex}); });
 }
 
 Refusal refuse(const Field& field, const Joins& joins, const verbs::Place& place) {

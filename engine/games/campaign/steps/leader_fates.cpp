@@ -68,8 +68,8 @@ Refusal refuse_pass(const Field&, const Fates& fates, const verbs::Pass&) {
 void pass(const Library&, Now& now, const verbs::Pass&) { now.end(); }
 
 void candidates(const Field&, const Step&, Actions& actions) {
-  actions.push_back(action_of(verbs::CreateLeader{}));
-  actions.push_back(action_of(verbs::Pass{}));
+  add_action(actions, verbs::CreateLeader{});
+  add_action(actions, verbs::Pass{});
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_create, create>(), StepRule::verb<refuse_pass, pass>()};

@@ -36,27 +36,27 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   mustering_places(field).for_each([&](HexId hex) {
     for (const Post post : kPosts) {
       if (!refuse_muster(field, {hex, post})) {
-        actions.push_back(action_of(verbs::Muster{hex, post}));
+        add_action(actions, verbs::Muster{hex, post});
       }
     }
   });
   if (field.phasing() == Seat::Union) {
     crew_hexes(field).for_each([&](HexId hex) {
       if (!refuse_crew(field, hex)) {
-        actions.push_back(action_of(verbs::MoveCrew{hex}));
+        add_action(actions, verbs::MoveCrew{hex});
       }
     });
   }
   add_takings(field, nullptr, actions);  // 13.1
   for (const verbs::Embark& embark : possible_embarkations(field)) {
-    actions.push_back(action_of(embark));
+    add_action(actions, embark);
   }
   if (field.kentucky() == Kentucky::Neutral) {
-    actions.push_back(action_of(verbs::Invade{}));
+    add_action(actions, verbs::Invade{});
   }
   const auto offer = [&](const verbs::SetReaction& set) {
     if (!refuse_standing_answer(field, set)) {
-      actions.push_back(action_of(set));
+      add_action(actions, set);
     }
   };
   for (int answer = 0; answer <= kReactionRules; ++answer) {
@@ -64,7 +64,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     field.primary_sources(field.phasing()).for_each([&](HexId hex) { offer({answer, hex}); });
   }
   if (!is_bound(field)) {
-    actions.push_back(action_of(verbs::EndMoves{}));
+    add_action(actions, verbs::EndMoves{});
   }
   std::sort(actions.begin(), actions.end());
 }

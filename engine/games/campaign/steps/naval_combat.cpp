@@ -299,18 +299,18 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   switch (combat.stage) {
     case Stage::Withdrawing:
       for (const PieceId id : who_can_withdraw(field, combat.here, combat.turn)) {
-        actions.push_back(action_of(verbs::Withdraw{id}));
+        add_action(actions, verbs::Withdraw{id});
       }
-      actions.push_back(action_of(verbs::Stand{}));
+      add_action(actions, verbs::Stand{});
       break;
     case Stage::Leaving:
       for (const Berth& berth : withdrawals_of(field, combat.here, combat.ship)) {
-        actions.push_back(action_of(verbs::SailTo{berth}));
+        add_action(actions, verbs::SailTo{berth});
       }
       break;
     default:
       for (const Shot& shot : open_shots(field, combat)) {
-        actions.push_back(action_of(verbs::FireAt{shot.firing, shot.target}));
+        add_action(actions, verbs::FireAt{shot.firing, shot.target});
       }
       break;
   }

@@ -147,8 +147,8 @@ void draft(const Library& library, Now& now, const verbs::DeclareDraft&) {
 void pass(const Library&, Now& now, const verbs::Pass&) { go_to(now, Stage::Kentucky); }
 
 void candidates(const Field&, const Step&, Actions& actions) {
-  actions.push_back(action_of(verbs::DeclareDraft{}));
-  actions.push_back(action_of(verbs::Pass{}));
+  add_action(actions, verbs::DeclareDraft{});
+  add_action(actions, verbs::Pass{});
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<draft>(), StepRule::verb<pass>()};

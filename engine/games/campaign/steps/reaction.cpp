@@ -290,24 +290,24 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   constexpr auto kAsk = static_cast<int>(ReactionRule::Ask);
   const auto add_answers = [&](HexId hex) {
     for (int rule = kAsk + 1; rule < kReactionRules; ++rule) {
-      actions.push_back(action_of(verbs::SetReaction{1 + rule, hex}));
+      add_action(actions, verbs::SetReaction{1 + rule, hex});
     }
   };
   for (const Reactor& reactor : who_may_react(field, trigger_of(reaction))) {
     if (is_asked(field, reactor)) {
-      actions.push_back(action_of(verbs::React{reactor.hex}));
+      add_action(actions, verbs::React{reactor.hex});
       if (!reactor.is_leader) {
         add_answers(reactor.hex);
       }
     }
   }
   for (const PieceId ship : vessels_asked(field, trigger_of(reaction))) {
-    actions.push_back(action_of(verbs::ReactAfloat{ship}));
+    add_action(actions, verbs::ReactAfloat{ship});
   }
   if (field.value(Track::Reaction, index_of(reacting_side(field))) % kReactionRules == kAsk) {
     add_answers(kNoHex);
   }
-  actions.push_back(action_of(verbs::Pass{}));
+  add_action(actions, verbs::Pass{});
   heap_sort(actions.begin(), actions.end());
 }
 

@@ -112,14 +112,14 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   for (const PointClass& one :
        field.classes_at(move.here, reacting_side(field), [&](PieceId id) { return is_moving(field, id); })) {
     for (int count = 1; count <= one.count(); ++count) {
-      actions.push_back(action_of(verbs::Less{one.name.kind, one.name.state, count}));
+      add_action(actions, verbs::Less{one.name.kind, one.name.state, count});
     }
   }
-  land_hexes(field, move).for_each([&](HexId hex) { actions.push_back(action_of(verbs::ReactTo{hex})); });
-  rail_hexes(field, move).for_each([&](HexId hex) { actions.push_back(action_of(verbs::RailTo{hex})); });
-  actions.push_back(action_of(verbs::TakePost{Post::Entrenched}));
-  actions.push_back(action_of(verbs::TakePost{Post::Garrison}));
-  actions.push_back(action_of(verbs::Pass{}));
+  land_hexes(field, move).for_each([&](HexId hex) { add_action(actions, verbs::ReactTo{hex}); });
+  rail_hexes(field, move).for_each([&](HexId hex) { add_action(actions, verbs::RailTo{hex}); });
+  add_action(actions, verbs::TakePost{Post::Entrenched});
+  add_action(actions, verbs::TakePost{Post::Garrison});
+  add_action(actions, verbs::Pass{});
 }
 
 Seat waits_for(const State& state, const Step&) { return other(phasing(state)); }

@@ -111,18 +111,18 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto voyage = locals_of<Voyage>(step);
   if (voyage.passenger == kNoPiece) {
     for (const Berth& berth : reaction_berths(field, voyage.ship)) {
-      actions.push_back(action_of(verbs::SailTo{berth}));
+      add_action(actions, verbs::SailTo{berth});
     }
     for (const PieceId id : reaction_passengers(field, trigger_below(field.state()), voyage.ship)) {
       const Piece& piece = field.piece(id);
-      actions.push_back(action_of(verbs::Embark{static_cast<HexId>(piece.place), TransportBy::Boat, piece.kind}));
+      add_action(actions, verbs::Embark{static_cast<HexId>(piece.place), TransportBy::Boat, piece.kind});
     }
   } else {
     for (const ReactionLanding& landing : landings(field, voyage)) {
-      actions.push_back(action_of(verbs::Land{landing.hex}));
+      add_action(actions, verbs::Land{landing.hex});
     }
   }
-  actions.push_back(action_of(verbs::Pass{}));
+  add_action(actions, verbs::Pass{});
   heap_sort(actions.begin(), actions.end());
 }
 

@@ -45,10 +45,11 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   for (const UnitClass unit_class : kArrivals) {
     const int kind = field.library().kind_of(recruitment.side, unit_class);
     places_for(field, recruitment, unit_class).for_each([&](HexId hex) {
-      actions.push_back(action_of(verbs::Place{kind, hex}));
+      add_action(actions, verbs::Place{kind, hex});
     });
   }
-  actions.push_back(action_of(verbs::EndRecruitment{}));
+  add_action(actions, verbs::EndRecruitment{});
+  std::sort(actions.begin(), actions.end());
 }
 
 Refusal refuse_place(const Field& field, const Recruitment& recruitment, const verbs::Place& place) {
@@ -178,6 +179,7 @@ const StepRule kRecruitmentStep = {.kind = StepKind::Recruitment,
                                    .candidates = candidates,
                                    .verbs = kVerbs,
                                    .ask = ask,
+                                   .is_exact = true,
                                    .on = steps(StepKind::GameTurn),
                                    .holds = holds_only<Recruitment>,
                                    .ranges = kRanges,

@@ -88,12 +88,12 @@ Seat waits_for(const State&, const Step& step) { return locals_of<Retreat>(step)
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto retreat = locals_of<Retreat>(step);
-  retreat_hexes(field, retreat).for_each([&](HexId hex) { actions.push_back(action_of(verbs::RetreatTo{hex})); });
+  retreat_hexes(field, retreat).for_each([&](HexId hex) { add_action(actions, verbs::RetreatTo{hex}); });
   if (can_go_inside(field, retreat)) {
-    actions.push_back(action_of(verbs::RetreatInside{}));
+    add_action(actions, verbs::RetreatInside{});
   }
   if (retreat.hexes > 0) {
-    actions.push_back(action_of(verbs::Halt{}));
+    add_action(actions, verbs::Halt{});
   }
 }
 

@@ -39,10 +39,10 @@ Seat waits_for(const State&, const Step& step) { return locals_of<SetUpLocals>(s
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto set_up = locals_of<SetUpLocals>(step);
   if (is_untouched(field, set_up)) {
-    actions.push_back(action_of(verbs::EndSetUp{}));
+    add_action(actions, verbs::EndSetUp{});
   }
   set_up_hexes(field, set_up).for_each([&](HexId hex) {
-    actions.push_back(action_of(verbs::Place{field.piece(next_to_set_up(field, set_up)).kind, hex}));
+    add_action(actions, verbs::Place{field.piece(next_to_set_up(field, set_up)).kind, hex});
   });
 }
 

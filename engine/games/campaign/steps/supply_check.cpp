@@ -89,10 +89,10 @@ Stage next_stage(const Field& field, const Check& check, const SupplyStatus& sta
   if (status.unsupplied.empty()) {
     return Stage::Marking;
   }
-  if (check.stage == Stage::Transports && check.side == Seat::Union && !possible_commitments(field, status).empty()) {
+  if (check.stage == Stage::Transports && check.side == Seat::Union && !possible_commitments(field).empty()) {
     return Stage::Transports;
   }
-  if (check.stage <= Stage::Splitting && !possible_waivers(field, check.side, status).empty()) {
+  if (check.stage <= Stage::Splitting && !possible_waivers(field, check.side).empty()) {
     return Stage::Splitting;
   }
   return possible_forages(field, check.side, status).empty() ? Stage::Marking : Stage::Foraging;
@@ -121,26 +121,25 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   const SupplyStatus status = supply_status(field, check.side);
   const auto offer = [&](const auto& list) {
     for (const auto& one : list) {
-      actions.push_back(action_of(one));
+      add_action(actions, one);
     }
   };
   if (check.stage == Stage::Transports) {
-    offer(possible_commitments(field, status));
+    offer(possible_commitments(field));
   } else if (check.stage == Stage::Splitting) {
-    offer(possible_waivers(field, check.side, status));
+    offer(possible_waivers(field, check.side));
   } else {
     offer(possible_forages(field, check.side, status));
   }
-  actions.push_back(action_of(verbs::EndSupply{}));
+  add_action(actions, verbs::EndSupply{});
 }
 
 Refusal refuse_commit(const Field& field, const Check& check, const verbs::Commit& commit) {
   if (check.stage != Stage::Transports) {
     return kNotAsked;
   }
-  return is_among(possible_commitments(field, supply_status(field, check.side)), commit)
-             ? kLawful
-             : Refusal{"No transport that is free can supply that.", "8.1.3"};
+  return is_among(possible_commitments(field), commit) ? kLawful
+                                                       : Refusal{"No transport that is free can supply that.", "8.1.3"};
 }
 void commit(const Library& library, Now& now, const verbs::Commit& commit) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
@@ -159,7 +158,7 @@ Refusal refuse_unsupplied(const Field& field, const Check& check, const verbs::U
   if (check.stage != Stage::Splitting) {
     return kNotAsked;
   }
-  return is_among(possible_waivers(field, check.side, supply_status(field, check.side)), waiver)
+  return is_among(possible_waivers(field, check.side), waiver)
              ? kLawful
              : Refusal{"Nobody else would be fed in their place.", "8.3"};
 }

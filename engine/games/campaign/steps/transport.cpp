@@ -106,14 +106,14 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
        field.classes_at(transport.here, field.phasing(), [&](PieceId id) { return is_moving(field, id); })) {
     for (int count = 1; count <= one.count(); ++count) {
       if (const verbs::Less less{one.name.kind, one.name.state, count}; !refuse_less(field, transport, less)) {
-        actions.push_back(action_of(less));
+        add_action(actions, less);
       }
     }
   }
   for (const Landing& landing : landings_of(field, transport)) {
-    actions.push_back(action_of(verbs::Land{landing.hex}));
+    add_action(actions, verbs::Land{landing.hex});
   }
-  actions.push_back(action_of(verbs::Halt{}));
+  add_action(actions, verbs::Halt{});
   heap_sort(actions.begin(), actions.end());
 }
 

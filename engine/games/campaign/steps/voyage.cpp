@@ -19,8 +19,15 @@ using Stage = VoyageStage;
 
 Fleet moving_fleet(const Field& field) { return fleet_of(field, moving_ships(field)); }
 
-bool has(const std::vector<Berth>& list, const Berth& berth) {
-  return std::find(list.begin(), list.end(), berth) != list.end();
+HexSet off_ports(const FleetWays& ways) { return ways.off_port | ways.off_port_with_fort; }
+
+/// The berth is one of those nodes, or off one of those ports.
+bool leads_to(const Field& field, const NodeSet& nodes, const HexSet& off_port, const Berth& berth) {
+  if (berth.is_off_port()) {
+    return off_port.has(berth.place);
+  }
+  const NodeId node = node_of(field.library().network, berth);
+  return node != kNoNode && nodes.has(node);
 }
 
 void finish(const Library& library, Now& now, const Voyage& voyage) {
@@ -56,8 +63,8 @@ Refusal refuse_zone(const Field& field, const Fleet& fleet, const Berth& berth) 
 
 Refusal refuse_sail(const Field& field, const Voyage& voyage, const verbs::SailTo& to) {
   const Fleet fleet = moving_fleet(field);
-  const ShipWays ways = ways_of(field, fleet, field.phasing(), voyage.here);
-  if (!has(ways.free, to.berth) && !has(ways.contested, to.berth)) {
+  const FleetWays& ways = field.fleet_ways(fleet, field.phasing(), voyage.here);
+  if (to.berth == voyage.here || !leads_to(field, ways.free | ways.contested, off_ports(ways), to.berth)) {
     return {"No water leads these vessels there past the enemy.", "13.1.2"};
   }
   return refuse_zone(field, fleet, to.berth);
@@ -85,7 +92,8 @@ void sail_to(const Library& library, Now& now, const verbs::SailTo& to) {
 }
 
 Refusal refuse_run(const Field& field, const Voyage& voyage, const verbs::RunTo& to) {
-  return has(ways_of(field, moving_fleet(field), field.phasing(), voyage.here).beyond, to.berth)
+  const FleetWays& ways = field.fleet_ways(moving_fleet(field), field.phasing(), voyage.here);
+  return to.berth != voyage.here && leads_to(field, ways.beyond, {}, to.berth)
              ? kLawful
              : Refusal{"No run past forts leads there.", "11.6"};
 }
@@ -150,8 +158,7 @@ void add_takings(const Field& field, const Berth* berth, Actions& actions) {
       same = sorts.end() - 1;
     }
     const int count = ++std::get<3>(*same);
-    actions.push_back(
-        action_of(verbs::TakeShips{Berth::unpack(static_cast<std::int16_t>(at)), piece.kind, is_damaged, count}));
+    add_action(actions, verbs::TakeShips{Berth::unpack(static_cast<std::int16_t>(at)), piece.kind, is_damaged, count});
   });
 }
 
@@ -235,23 +242,37 @@ bool advance(const Library& library, Now& now) {
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto voyage = locals_of<Voyage>(step);
   const Fleet fleet = moving_fleet(field);
-  const ShipWays ways = ways_of(field, fleet, field.phasing(), voyage.here);
-  actions.push_back(action_of(verbs::Halt{}));
+  const FleetWays& ways = field.fleet_ways(fleet, field.phasing(), voyage.here);
+  add_action(actions, verbs::Halt{});
   if (!voyage.has_moved) {
     add_takings(field, &voyage.here, actions);
     std::sort(actions.begin(), actions.end());
   }
-  std::vector<Berth> berths;
-  std::merge(ways.free.begin(), ways.free.end(), ways.contested.begin(), ways.contested.end(),
-             std::back_inserter(berths), [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); });
-  for (const Berth& berth : berths) {
-    if ((!berth.is_zone() && !berth.is_off_port()) || !refuse_zone(field, fleet, berth)) {
-      actions.push_back(action_of(verbs::SailTo{berth}));
+  const MapNetwork& network = field.library().network;
+  const NodeId here = node_of(network, voyage.here);
+  const NodeId first_zone = network.zone(SeaZone{});
+  const NodeSet nodes = ways.free | ways.contested;
+  const auto offer = [&](const Berth& berth) {
+    if (berth != voyage.here && !refuse_zone(field, fleet, berth)) {
+      add_action(actions, verbs::SailTo{berth});
     }
-  }
-  for (const Berth& berth : ways.beyond) {
-    actions.push_back(action_of(verbs::RunTo{berth}));
-  }
+  };
+  nodes.for_each([&](NodeId id) {
+    if (id != here && id < first_zone) {
+      add_action(actions, verbs::SailToNumber{network.node(id).berth});
+    }
+  });
+  off_ports(ways).for_each([&](HexId hex) { offer(Berth::off(hex)); });
+  network.for_each(NodeKind::Zone, [&](NodeId id, const MapNode& node) {
+    if (nodes.has(id)) {
+      offer(Berth::in(node.zone));
+    }
+  });
+  ways.beyond.for_each([&](NodeId id) {
+    if (id != here) {
+      add_action(actions, verbs::RunToNumber{network.node(id).berth});
+    }
+  });
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, take_along>(),

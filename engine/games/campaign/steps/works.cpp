@@ -169,29 +169,27 @@ void end_works(const Library&, Now& now, const verbs::EndWorks&) {
 
 template <class Of>
 void offer(const HexSet& hexes, Actions& actions) {
-  hexes.for_each([&](HexId hex) { actions.push_back(action_of(Of{hex})); });
+  hexes.for_each([&](HexId hex) { add_action(actions, Of{hex}); });
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto works = locals_of<Works>(step);
   if (works.stage == Stage::Militia) {
     const int kind = field.library().kind_of(works.side, UnitClass::Msp);
-    militia_places(field, works.state).for_each([&](HexId hex) {
-      actions.push_back(action_of(verbs::Place{kind, hex}));
-    });
+    militia_places(field, works.state).for_each([&](HexId hex) { add_action(actions, verbs::Place{kind, hex}); });
   } else {
     offer<verbs::PlaceFort>(field.armies(works.side), actions);
     offer<verbs::BuildDepot>(field.armies(works.side), actions);
     offer<verbs::FinishFort>(field.forts(works.side), actions);
     offer<verbs::DestroyFort>(field.forts(works.side), actions);
     for (std::size_t i = 0; i < field.library().militia_states.size(); ++i) {
-      actions.push_back(action_of(verbs::CallMilitia{static_cast<int>(i)}));
+      add_action(actions, verbs::CallMilitia{static_cast<int>(i)});
     }
     std::erase_if(actions, [&](const Action& action) {
       return static_cast<bool>(refuse_in(kWorksStep, field, step, action, kNotAsked.rule));
     });
   }
-  actions.push_back(action_of(verbs::EndWorks{}));
+  add_action(actions, verbs::EndWorks{});
   std::sort(actions.begin(), actions.end());
 }
 
