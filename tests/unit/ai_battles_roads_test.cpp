@@ -243,6 +243,8 @@ TEST(BattlesPrices, AnAttackThatPaysAtParIsLeftAloneWhereOwnLossesCostMuchMore) 
   const auto closes = [](int points) {
     Table table(Seat::Union, Phase::Movement);
     table.scenario().loss_points = {points, 1};
+    table.scenario().confederate_wins_to = -20;  // the Union is ahead, and need not press
+    table.scenario().union_wins_from = -10;
     table.usa("maine", test::infantry(6)).at("0508");
     table.usa("ohio", test::infantry(6)).at("0708");
     table.csa("texas", test::infantry(3)).at("0606");

@@ -6,6 +6,8 @@
 #include "engine/ai/bot.h"
 #include "engine/games/battles/eval.h"
 #include "engine/games/battles/planner/gauge.h"
+#include "engine/games/battles/planner/steady.h"
+#include "engine/games/battles/rules/victory.h"
 #include "engine/play/registry.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
@@ -110,6 +112,23 @@ TEST(BattlesPlans, ABotThatIsShownSomethingElseThanItPlannedThinksAgain) {
   }
 }
 
+TEST(BattlesPlans, WhoWouldLoseIfTheBattleEndedNowPressesAndTheOtherIsSteady) {
+  const LoadedGame loaded = shipped();
+  const auto& game = static_cast<const Battles&>(*loaded.game);
+  for (int scenario = 0; scenario < static_cast<int>(game.info().scenarios.size()); ++scenario) {
+    const State state = later(game, scenario, 1, 0);
+    const Field field = game.field(state);
+    const int twice = 2 * standing(field).lead();
+    const int needed = field.scenario().union_wins_from + field.scenario().confederate_wins_to;
+    ASSERT_NE(twice, needed) << "one side is ahead in every battle when it begins";
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      const bool is_behind = (twice < needed) == (side == Seat::Union);
+      EXPECT_EQ(stances_of(field, side).front().id, is_behind ? "pressing" : "steady");
+      EXPECT_EQ(stances_of(field, side)[1].id, is_behind ? "steady" : "pressing");
+    }
+  }
+}
+
 class Judgement : public testing::Test {
  protected:
   /// What the steady way plans at this table.
@@ -148,6 +167,8 @@ TEST_F(Judgement, ManyAgainstFewCloseWithTheEnemy) {
 
 TEST_F(Judgement, FewAgainstManyKeepTheirDistance) {
   test::Table table(Seat::Union, Phase::Movement);
+  table.scenario().confederate_wins_to = -20;  // the Union is ahead, and need not press
+  table.scenario().union_wins_from = -10;
   table.usa("maine", test::infantry(1)).at("0508");
   table.csa("texas", test::infantry(9)).at("0606");
   State state = table.state();
@@ -156,6 +177,25 @@ TEST_F(Judgement, FewAgainstManyKeepTheirDistance) {
     table.game().apply(state, *table.game().parse(state, text), events);
   }
   EXPECT_FALSE(table.game().field(state).is_in_enemy_zone(table.id("maine")));
+}
+
+TEST_F(Judgement, WhoIsBehindAttacksAtEvenOddsButNotWhereHeCanOnlyLose) {
+  const auto attacks = [](int strength, int enemy, int needed) {
+    test::Table table(Seat::Union, Phase::Movement);
+    table.scenario().confederate_wins_to = needed - 10;
+    table.scenario().union_wins_from = needed;
+    table.usa("maine", test::infantry(strength)).at("0508");
+    table.csa("texas", test::infantry(enemy)).at("0606");
+    State state = table.state();
+    Events events;
+    for (const std::string& text : planned(table)) {
+      table.game().apply(state, *table.game().parse(state, text), events);
+    }
+    return table.game().field(state).is_in_enemy_zone(table.id("maine"));
+  };
+  EXPECT_TRUE(attacks(4, 4, 40));
+  EXPECT_FALSE(attacks(4, 4, -20)) << "he is ahead";
+  EXPECT_FALSE(attacks(2, 9, 40)) << "too much of him is at risk";
 }
 
 TEST_F(Judgement, AllWhoCanJoinAnAttackThatTheyMakeCertain) {

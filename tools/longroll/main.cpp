@@ -40,7 +40,7 @@ constexpr Command kCommands[] = {
     {"lines", tool::lines,
      "lines [bot=hard] [against=normal] [games=1000] [seed=1]   what the terms of two lines (Shiloh) say of who wins"},
     {"stances", tool::stances,
-     "stances [chattanooga/scenario] [against=easy] [games=1000] [spread=100] [number=N ...]   what a stance's numbers "
+     "stances [game/scenario] [against=easy,...] [games=1000] [spread=100] [number=N ...]   what a stance's numbers "
      "do"},
 };
 

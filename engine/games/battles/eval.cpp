@@ -4,6 +4,7 @@
 
 #include "engine/games/battles/planner/groups.h"
 #include "engine/games/battles/planner/planner.h"
+#include "engine/games/battles/planner/steady.h"
 #include "engine/games/battles/planner/survey.h"
 #include "engine/games/battles/rules/victory.h"
 
@@ -59,7 +60,8 @@ class BattlesAdvisor final : public Advisor {
     return plan_by(state, {.script = way, .by_piece = {}});
   }
   std::vector<Action> plan_by(const State& state, const Assignment& assignment) const override {
-    return plan_of(*game_, land_of(state), state, Conduct(assignment));
+    const Stances& stances = stances_of(game_->field(state), game_->to_act(state));
+    return plan_of(*game_, land_of(state), state, Conduct(assignment, stances));
   }
   std::vector<Group> groups(const State& state) const override {
     return groups_of(game_->field(state), land_of(state), game_->to_act(state));

@@ -12,8 +12,6 @@
 namespace longroll::battles {
 namespace {
 
-/// A post must be so much better than the present one to be worth a march.
-constexpr int kWorthAMarch = 6;
 /// Who is so far from the enemy may march by the road.
 constexpr int kSafeDistance = 3;
 /// A cut that parts less of an army than so many hundredths of it is nobody's care.
@@ -268,11 +266,11 @@ class MovePlanner {
     const bool is_gun = is_artillery(field.arm_of(unit));
     if (threat > 0) {
       const int cover = survey_.cover(hex);
-      const int defense = strength + company + survey_.support(hex) / 8;
+      const int defense = strength + company + survey_.support(hex) * stance.help / 100;
       const int odds = threat * cover / (defense + 1);  // in hundredths
-      const int danger = std::clamp(odds - 120, 0, 400);
+      const int danger = std::clamp(odds - stance.danger, 0, 400);
       sum -= strength * danger / 400 * stance.caution / 100;
-      sum += (100 - cover) / 2;
+      sum += (100 - cover) * stance.shelter / 100;
       if (is_gun && company == 0) {
         sum -= strength / 3 + (near <= 2 ? strength / 2 : 0);
       }
@@ -282,7 +280,7 @@ class MovePlanner {
       sum += 30;
     }
     if (const int worth = survey_.worth(hex); worth > 0 && !field.has_units(hex, draft_.seat())) {
-      sum += worth;
+      sum += worth * stance.holding / 100;
     }
     return sum + score_of_roads(field, unit, hex);
   }
@@ -304,7 +302,7 @@ class MovePlanner {
   };
 
   Wish wish_of(const Field& field, PieceId unit) {
-    Wish wish{unit, kNoHex, Do::Take, kWorthAMarch};
+    Wish wish{unit, kNoHex, Do::Take, conduct_.of(unit).inertia};
     const bool is_due = field.piece(unit).place == kDue;
     const int here = is_due ? -1'000 : score(field, unit, field.piece(unit).place);
     const bool roads = survey_.enemy_distance(is_due ? kNoHex : field.piece(unit).place) >= kSafeDistance + 2 || is_due;

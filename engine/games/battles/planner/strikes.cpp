@@ -10,8 +10,8 @@ namespace longroll::battles {
 namespace {
 
 constexpr std::size_t kMaxStrikes = 8;
-/// A unit next to an enemy who is not attacked otherwise must attack him too: so much of its strength is at risk.
-constexpr int kLooseEnd = 25;
+/// An attack that is expected to lose more than this share of the attackers, in hundredths, is never made of free will.
+constexpr int kAtRisk = 30;
 
 struct Candidate {
   std::size_t hand;
@@ -106,8 +106,8 @@ class AttackPlanner {
       }
       const int strength = close_strength(hand.unit, target, d);
       const int ends = loose_ends(from, target);
-      const int rank =
-          strength * 2 - ends * strength * kLooseEnd / 50 - survey_.cover(from) / 4 + (from == hand.at ? 5 : 0);
+      const int rank = strength * 2 - ends * strength * conduct_.of(hand.unit).loose_end / 50 -
+                       survey_.cover(from) / 4 + (from == hand.at ? 5 : 0);
       if (rank > best_rank) {
         best_rank = rank;
         best.from = from;
@@ -204,6 +204,15 @@ class AttackPlanner {
     return sum / static_cast<int>(count);
   }
 
+  /// What the attack must promise. However eager they are, they risk only a part of themselves.
+  int least_gain(const std::vector<Candidate>& team, std::size_t count) const {
+    int strength = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      strength += team[i].printed;
+    }
+    return std::max(mean_of(team, count, &Stance::least_gain), -strength * kAtRisk / 100);
+  }
+
   int gain_of(HexId target, const std::vector<Candidate>& team, std::size_t count) const {
     const Chart& chart = field_.chart();
     Stakes stakes;
@@ -214,7 +223,7 @@ class AttackPlanner {
     for (std::size_t i = 0; i < count; ++i) {
       attack += team[i].strength;
       const int worth = team[i].printed * ours / 100;
-      ends += team[i].loose_ends * worth * kLooseEnd / 100;
+      ends += team[i].loose_ends * worth * conduct_.of(hands_[team[i].hand].unit).loose_end / 100;
       if (team[i].closes) {
         stakes.attackers += worth;
         stakes.largest_attacker = std::max(stakes.largest_attacker, worth);
@@ -239,7 +248,8 @@ class AttackPlanner {
     const int shifted = raw + shift_of(target, team, count);
     const int column = std::clamp(shifted, 0, Chart::kColumns - 1);
     const int die = column == Chart::kColumns - 1 ? die_change_of_odds(chart, attack, defense) : 0;
-    stakes.ground = survey_.worth(target) * mean_of(team, count, &Stance::pull) / 100 + survey_.prize(target) + 15;
+    stakes.ground = survey_.worth(target) * mean_of(team, count, &Stance::pull) / 100 + survey_.prize(target) +
+                    mean_of(team, count, &Stance::ground);
     stakes.is_cut_off = is_cut_off(target, team, count);
     return expected_gain(chart, column, die, stakes) - ends;
   }
@@ -295,8 +305,7 @@ class AttackPlanner {
     const bool forced = hands_[team.front().hand].must_fight;
     const bool only_guns = std::none_of(team.begin(), team.begin() + static_cast<std::ptrdiff_t>(best_count),
                                         [](const Candidate& one) { return one.closes; });
-    strike.merit =
-        forced ? best - without + 1 : best - (only_guns ? 0 : mean_of(team, best_count, &Stance::least_gain));
+    strike.merit = forced ? best - without + 1 : best - (only_guns ? 0 : least_gain(team, best_count));
     for (std::size_t i = 0; i < best_count; ++i) {
       strike.parts.push_back({hands_[team[i].hand].unit, team[i].from});
     }
