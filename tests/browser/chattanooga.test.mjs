@@ -20,6 +20,8 @@ const wauhatchie = (wanted) => position(wanted, { game: 'chattanooga/wauhatchie'
 const has = (name) => (asked) => asked.actions.some(({ text }) => verb(text) === name);
 const moving = await wauhatchie(has('take-stack'));
 const fighting = await wauhatchie((asked) => has('attack')(asked));
+/** An enemy stack can be attacked, and its units fired at. */
+const both = await wauhatchie((asked) => asked.actions.some(({ text }) => verb(text) === 'attack') && asked.actions.some(({ text }) => verb(text) === 'aim'));
 /** The Confederates set Death Knell up: 13 trenches can be shifted (3.2). */
 const trenches = await position(has('shift-works'), { game: 'chattanooga/death-knell', options: 'preset=everything', games: 1, plies: 3 });
 /** A fortune of war (15.0) may be chosen, in the enemy's Combat Phase. */
@@ -101,6 +103,29 @@ test('an attack is made, and after a reload the Combat Phase goes on', async () 
   const asked = await prompt(page);
   await act(page, (await actions(page)).find((text) => verb(text) === 'aim' || verb(text) === 'attack-with'));
   await later(page, asked);
+  await closes(page);
+});
+
+test('a click on an enemy stack attacks it, also when its fan has opened; the chances are seen before the die; a button has clicks fire', async () => {
+  const page = await openAt(both);
+  const attacked = both.prompt.actions.filter(({ text }) => verb(text) === 'attack');
+  const at = await inSight(page, 'place', attacked.map(({ text }) => text));
+  await page.mouse.move(at.x, at.y);
+  await page.waitForTimeout(900); // the fan opens after a rest
+  assert.match(JSON.stringify(await tip(page)), /Attack /);
+  const before = await prompt(page);
+  await page.mouse.click(at.x, at.y);
+  await later(page, before);
+  assert.match((await prompt(page)).text, /Which unit attacks/);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies, before.plies);
+  await pressNamed(page, 'A click attacks');
+  await page.mouse.move(at.x + 200, at.y + 200);
+  await settled(page);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.click(at.x, at.y);
+  await later(page, before);
+  assert.match((await prompt(page)).text, /fire at/);
   await closes(page);
 });
 

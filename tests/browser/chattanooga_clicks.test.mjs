@@ -2,7 +2,7 @@
 // see the screen only: the prompt, the buttons, and what pointing at a hex says. And a fortune of war that a reload interrupts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { laboratory } from './harness.mjs';
+import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, ourTurn, prompt, settled, where } from './play.mjs';
 import { calm, closes, inSight, openAt, those, verb } from './fields.mjs';
 import { position } from './positions.mjs';
@@ -124,14 +124,17 @@ test("Sherman's column comes on and down the road in at most 12 clicks", async (
   await closes(page);
 });
 
-test('a reload in the middle of a fortune of war leaves it to be chosen, and the battle goes on', async () => {
-  const page = await openAt(lab, fortune);
+for (const size of ['desktop', 'wide', 'phone']) {
+  test(`a reload in the middle of a fortune of war leaves it to be chosen, and the battle goes on (${size})`, () => reloadInFortune(size));
+}
+async function reloadInFortune(size) {
+  const page = await openAt(lab, fortune, SIZES[size]);
   const asked = await prompt(page);
   await page.reload();
   await ourTurn(page);
   assert.equal(await hash(page), fortune.hash);
   assert.equal((await prompt(page)).text, asked.text);
-  await lab.shot(page, 'chattanooga-fortune');
+  await lab.shot(page, `chattanooga-fortune-${size}`);
   await act(page, (await actions(page)).find((text) => verb(text) === 'fortune'));
   await page.waitForFunction((before) => globalThis.longroll.prompt().plies > before, asked.plies);
   const chosen = (await prompt(page)).plies;
@@ -140,4 +143,4 @@ test('a reload in the middle of a fortune of war leaves it to be chosen, and the
   await ourTurn(page);
   assert.ok((await prompt(page)).plies >= chosen, 'what was chosen is kept');
   await closes(page);
-});
+}

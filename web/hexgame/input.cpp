@@ -132,10 +132,18 @@ bool MapScreen::hover(std::int32_t id) {
   return true;
 }
 
+/// The pointer is on the counter below its open fan, where a click means all who lie there.
+bool MapScreen::means_whole_stack(std::int32_t id) const {
+  return is_fanned(id) && pointer_ && !screen_.map.area().touch && !screen_.fan_plate.contains(*pointer_) &&
+         game_->means_stack(screen_.fan);
+}
+
 Tip MapScreen::tip(std::int32_t id) const {
   Tip tip;
   if (orders_.is_on() && orders_.to() != kNoHex && screen_.hex_of(id) == orders_.to()) {
     tip = orders_.tip();
+  } else if (means_whole_stack(id)) {
+    tip = game_->tip_of_hex(screen_.fan);
   } else if (is_unit_target(id)) {
     tip = screen_.seen().has_piece(piece_of(id)) ? game_->tip_of_unit(piece_of(id)) : Tip{};
   } else if (is_hex_target(id)) {

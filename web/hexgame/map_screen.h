@@ -173,6 +173,7 @@ class MapScreen final : public GameView,
   std::optional<Intent> order_by_click(std::int32_t id, HexId hex);
   Intent activate_counter(std::int32_t id, HexId hex);
   bool is_fanned(std::int32_t id) const;
+  bool means_whole_stack(std::int32_t id) const;
   void follow_with_fan();
   // --- drawing ---
   void draw_ground(const Frame& frame);

@@ -252,29 +252,34 @@ float home_link(const HomeData& data, board::Rect place, Commands& out) {
 
 float home_help(board::Rect place, Commands& out) {
   const bool is_tall = needs_two_rows(place.w - 36);
-  return part("##how", place, ui::scaled((ui::state().touch ? 206.0F : 184.0F) + (is_tall ? 48.0F : 0.0F)), [&] {
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
-    ui::heading("How to play");
-    lessons(ui::scaled(ui::state().touch ? 44 : is_tall ? 28 : 37), out);
-    const auto& pages = help_pages();
-    for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {
-      const ImVec2 at = ImGui::GetCursorScreenPos();
-      const float width = ui::line_left();
-      const float tall = ui::scaled(ui::state().touch ? 44 : is_tall ? 33 : 37);
-      if (ui::button({.id = "help:" + std::to_string(i),
-                      .tip = pages[i].title,
-                      .kind = ui::ButtonKind::Bare,
-                      .size = {width, tall}})) {
-        out.push_back(commands::OpenSheet{Sheet::Help, static_cast<int>(i)});
-      }
-      ImDrawList* list = ImGui::GetWindowDrawList();
-      ui::draw_text(list, {at.x + 2, at.y + (tall - ui::scaled(18)) / 2}, ui::Type::Body, pages[i].title,
-                    ui::theme().ink);
-      ui::draw_icon(list, Icon::Next, {at.x + width - ui::scaled(10), at.y + tall / 2}, 16, ui::theme().ink2);
-      list->AddRectFilled({at.x, at.y + tall}, {at.x + width, at.y + tall + 1}, ui::col(ui::theme().rule));
-    }
-    ImGui::PopStyleVar();
-  });
+  return part(
+      "##how", place,
+      ui::scaled(!ui::state().touch ? 184.0F
+                 : is_tall          ? 254.0F
+                                    : 206.0F),
+      [&] {
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
+        ui::heading("How to play");
+        lessons(ui::scaled(ui::state().touch ? 44 : is_tall ? 28 : 37), out);
+        const auto& pages = help_pages();
+        for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {
+          const ImVec2 at = ImGui::GetCursorScreenPos();
+          const float width = ui::line_left();
+          const float tall = ui::scaled(ui::state().touch ? 44 : is_tall ? 33 : 37);
+          if (ui::button({.id = "help:" + std::to_string(i),
+                          .tip = pages[i].title,
+                          .kind = ui::ButtonKind::Bare,
+                          .size = {width, tall}})) {
+            out.push_back(commands::OpenSheet{Sheet::Help, static_cast<int>(i)});
+          }
+          ImDrawList* list = ImGui::GetWindowDrawList();
+          ui::draw_text(list, {at.x + 2, at.y + (tall - ui::scaled(18)) / 2}, ui::Type::Body, pages[i].title,
+                        ui::theme().ink);
+          ui::draw_icon(list, Icon::Next, {at.x + width - ui::scaled(10), at.y + tall / 2}, 16, ui::theme().ink2);
+          list->AddRectFilled({at.x, at.y + tall}, {at.x + width, at.y + tall + 1}, ui::col(ui::theme().rule));
+        }
+        ImGui::PopStyleVar();
+      });
 }
 
 }  // namespace longroll::web

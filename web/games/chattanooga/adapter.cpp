@@ -15,6 +15,7 @@ namespace longroll::web::chattanooga {
 
 namespace {
 
+constexpr std::size_t kFewHexes = 4;
 constexpr std::string_view kHidden = "Hidden";  ///< 14.7: a marker whose letter the reader does not see
 
 /// From the top: reserve markers, the stack in its order, and leaders, who are no part of it (8.4).
@@ -37,9 +38,7 @@ ChattanoogaAdapter::ChattanoogaAdapter(hexgame::ScreenState& shown)
       march_(in_),
       front_(in_.field().library().counters, [](const ch::Unit& unit) { return values_of(unit, false); }),
       back_(in_.field().library().counters, [](const ch::Unit& unit) { return values_of(unit, true); }),
-      asked_again_at_(shown.model.shown()) {
-  shown.overlays |= hexgame::kObjectives;
-}
+      asked_again_at_(shown.model.shown()) {}
 
 board::Plate ChattanoogaAdapter::plate() const {
   const ch::Field field = in_.field();
@@ -177,9 +176,6 @@ std::span<const hexgame::OverlayWords> ChattanoogaAdapter::overlays() const {
 
 std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) const {
   std::vector<hexgame::GroundPatch> out;
-  if ((overlays & (kZones | kCommunications | hexgame::kObjectives)) == 0) {
-    return out;
-  }
   const ch::Field field = in_.field();
   const auto add = [&](board::PatchStyle style, Seat side, const HexSet& hexes) {
     out.push_back(
@@ -187,12 +183,17 @@ std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) 
          board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
   };
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    const HexSet& goal = field.scenario().wins_on[side];
-    if ((overlays & hexgame::kObjectives) != 0 && !goal.empty()) {
-      add(board::PatchStyle::Supply, side, goal);
-      const std::vector<HexId> hexes = hexes_of(goal);
+    // A few hexes are always marked, whole regions when they are asked for.
+    const std::vector<HexId> goal = hexes_of(field.scenario().wins_on[side]);
+    if (goal.size() > kFewHexes && (overlays & hexgame::kObjectives) != 0) {
+      add(board::PatchStyle::Supply, side, field.scenario().wins_on[side]);
+    }
+    for (std::size_t i = 0; i < goal.size() && goal.size() <= kFewHexes; ++i) {
+      HexSet hex;
+      hex.add(goal[i]);
+      add(board::PatchStyle::Supply, side, hex);
       out.back().label = side == Seat::Union ? "Union goal" : "Confederate goal";
-      out.back().at = hexes[hexes.size() / 2];
+      out.back().at = goal[i];
     }
     if ((overlays & kCommunications) != 0) {
       add(board::PatchStyle::Supply, side, field.communications(side));

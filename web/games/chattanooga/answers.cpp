@@ -192,7 +192,8 @@ std::optional<Action> ChattanoogaAdapter::given_answer() const {
   return in_.model().prompt().choices.front().action;
 }
 
-/// Questions with one answer: nobody to attack, one way to retreat, nobody who returns.
+/// Questions with one answer: nobody to attack, one way to retreat, nobody who returns. Not the only attacker: his
+/// chances are looked at first.
 std::string ChattanoogaAdapter::passed_over() const {
   const std::vector<Choice>& choices = in_.model().prompt().choices;
   if (choices.size() != 1) {
@@ -203,8 +204,6 @@ std::string ChattanoogaAdapter::passed_over() const {
       return "No enemy to attack or to fire at: the combat is over.";
     case ch::StepKind::Retreat:
       return "There is one way to retreat.";
-    case ch::StepKind::Attack:
-      return ch::verb_of(choices.front().action) == ch::Do::EndAttack ? "" : "One unit can attack.";
     case ch::StepKind::GameTurn:
       return "No bridge can be begun.";
     case ch::StepKind::Administration:
