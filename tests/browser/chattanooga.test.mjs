@@ -89,6 +89,18 @@ test('a stack is led by fingers on a phone', async () => {
   await closes(page);
 });
 
+test('a finger opens the fan of a stack, and a second tap on the stack leads all of it', async () => {
+  const page = await openAt(moving, SIZES.phone);
+  const before = await prompt(page);
+  const stack = await inSight(page, 'place', await those(page, 'take-stack'));
+  await page.touchscreen.tap(stack.x, stack.y);
+  await settled(page);
+  if ((await prompt(page)).plies === before.plies) await page.touchscreen.tap(stack.x, stack.y);
+  await later(page, before);
+  assert.match((await prompt(page)).text, / and \d more have /);
+  await closes(page);
+});
+
 test('an attack is made, and after a reload the Combat Phase goes on', async () => {
   const page = await openAt(fighting);
   const before = await prompt(page);

@@ -192,7 +192,7 @@ std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) 
       HexSet hex;
       hex.add(goal[i]);
       add(board::PatchStyle::Supply, side, hex);
-      out.back().label = side == Seat::Union ? "Union goal" : "Confederate goal";
+      out.back().label = "Goal";
       out.back().at = goal[i];
     }
     if ((overlays & kCommunications) != 0) {
