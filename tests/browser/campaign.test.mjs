@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, ourTurn, press, prompt, settled, words } from './play.mjs';
+import { act, actions, hash, middle, ourTurn, press, prompt, settled, words } from './play.mjs';
 import { calm, closes, inSight, later, those, tip, verb } from './fields.mjs';
 
 const lab = await laboratory();
@@ -65,5 +65,19 @@ test('help, the charts and the reason of a question are the campaign\'s own', as
   await settled(page);
   assert.ok(await page.locator('[data-do="help-charts"]').count(), 'the charts are there');
   assert.match((await page.$$eval('[data-do^="help-page:"]', (all) => all.map((node) => node.textContent))).join(), /Railroads/);
+  await closes(page);
+});
+
+test('the war turn by turn leads back to where a turn began', async () => {
+  const page = await war('1863');
+  await until(page, 'build');
+  for (const id of ['war-course', 'course-turn-9']) {
+    await page.waitForFunction((name) => globalThis.longroll.where(name), id, { polling: 30 });
+    const at = await middle(page, id);
+    await page.mouse.click(at.x, at.y);
+    await settled(page);
+  }
+  await page.waitForFunction(() => globalThis.longroll.prompt().shown === 0, null, { polling: 30 });
+  assert.match((await prompt(page)).heading, /^Looking back/);
   await closes(page);
 });

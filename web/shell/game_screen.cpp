@@ -304,12 +304,10 @@ void GameScreen::refuse(const Tip& tip) {
 }
 
 void GameScreen::execute(const Intent& intent, Commands& out) {
-  if (intent.kind == Intent::Kind::Submit) {
-    ask(intent, out);
-  } else if (intent.kind == Intent::Kind::Redraw) {
+  if (intent.kind == Intent::Kind::Redraw) {
     scene_.notice.clear();
-  } else if (intent.kind == Intent::Kind::Seek) {
-    out.push_back(commands::Seek{static_cast<int>(intent.moment)});
+  } else {
+    ask(intent, out);
   }
 }
 

@@ -170,6 +170,9 @@ bool is_main(const Scene& scene, const Choice& choice) {
 }
 
 void ask(const Intent& intent, Commands& out) {
+  if (intent.kind == Intent::Kind::Seek) {
+    out.push_back(commands::Seek{static_cast<int>(intent.moment)});
+  }
   if (intent.kind != Intent::Kind::Submit) {
     return;
   }

@@ -115,7 +115,8 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
     out.looked_at = standing_reach_.hexes;
   }
   out.reach = standing_reach_;
-  if (const auto reaction = in_.under_way<cw::ReactionLocals>()) {
+  if (const auto reaction = in_.under_way<cw::ReactionLocals>(); reaction && in_.model().may_act()) {
+    out.attack.targets.push_back(reaction->here);
     if (reaction->cause == cw::ReactionCause::Exit) {
       out.attack.arrows.push_back({reaction->from, reaction->here, false});
     }

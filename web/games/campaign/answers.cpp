@@ -149,6 +149,10 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
 }
 
 std::string CampaignAdapter::undone_words() const {
+  if (in_.step() == cw::StepKind::Building) {
+    const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
+    return count_of(points, "construction point is", "construction points are") + " lost. Go on all the same?";
+  }
   const std::string words =
       in_.step() == cw::StepKind::SupplyCheck ? unsupplied_words(in_.field(), in_.model().reader()) : "";
   return words.empty() ? PlainAdapter::undone_words() : words + ". Go on all the same?";
@@ -251,10 +255,12 @@ std::vector<std::string> CampaignAdapter::facts() const { return facts_of(in_.fi
 bool CampaignAdapter::is_on_table(const Action& action) const {
   switch (cw::verb_of(action)) {
     case cw::Do::Less:
+      return march_.is_out();
+    case cw::Do::Embark:
+      return in_.step() == cw::StepKind::Movement;
     case cw::Do::Drop:
     case cw::Do::PickUp:
     case cw::Do::TakeShips:
-    case cw::Do::Embark:
       return true;
     case cw::Do::SailTo:
     case cw::Do::RunTo:

@@ -27,6 +27,8 @@ std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
     case cw::Do::RetreatTo:
     case cw::Do::Land:
     case cw::Do::React:
+    case cw::Do::ReactTo:
+    case cw::Do::RailTo:
       return Kind{verb, -1};
     default:
       return std::nullopt;
@@ -60,6 +62,10 @@ std::string Picker::words_of(const Kind& kind) const {
       return "Go without";
     case cw::Do::RetreatTo:
       return "Retreat";
+    case cw::Do::ReactTo:
+      return "On foot";
+    case cw::Do::RailTo:
+      return "By rail";
     default:
       return "Land";
   }

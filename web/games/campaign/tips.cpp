@@ -90,7 +90,17 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
     tip.lines.push_back(capitalized(standing) + ".");
   }
   const std::string click = screen.map.area().touch ? "Tap" : "Click";
-  if (begins_with(*force) != nullptr) {
+  const Choice* choice = in_.model().may_act() ? picker_.at(force->hex) : nullptr;
+  if (const auto reaction = choice != nullptr ? reaction_asked(field) : std::nullopt) {
+    for (const ReactorShown& one : reaction->reactors) {
+      if (one.hex == force->hex && !one.is_leader) {
+        tip.lines.push_back("It reacts with a chance of " + one.likely.text() + " [6.4].");
+      }
+    }
+  }
+  if (choice != nullptr) {
+    tip.lines.push_back(click + ": " + choice->label + ".");
+  } else if (begins_with(*force) != nullptr) {
     tip.lines.push_back(click + " to move it" +
                         (force->is_fleet() || screen.map.area().touch ? "." : ", or drag it to where it goes."));
   } else if (in_.step() == cw::StepKind::Movement && force->side == in_.model().reader() && !force->is_fleet() &&
