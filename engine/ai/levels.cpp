@@ -5,7 +5,6 @@
 #include "engine/ai/random_bot.h"
 #include "engine/ai/search_bot.h"
 #include "engine/core/check.h"
-#include "engine/play/long_view.h"
 
 namespace longroll {
 namespace {
@@ -51,7 +50,7 @@ Foresight foresight_of(std::string_view level, const Advisor& advisor) {
   if (level == "easy") {
     return kEasyTurns;
   }
-  if (dynamic_cast<const LongView*>(&advisor) != nullptr) {
+  if (advisor.is_too_long_to_play_out()) {
     return level == "normal" ? kNormalWar : kHardWar;
   }
   return level == "normal" ? kNormalTurns : kHardTurns;

@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-#include "engine/play/long_view.h"
-
 namespace longroll {
 
-int Playing::clock_after(int turns) const {
-  const auto* far = dynamic_cast<const LongView*>(advisor_);
-  return far != nullptr ? far->clock_after(state_, turns) : clock() + turns;
-}
+int Playing::clock_after(int turns) const { return advisor_->clock_after(state_, turns); }
+
 namespace {
 /// A win now is better than one later, so that bots get on with it: a thousandth an action, up to this.
 constexpr int kMaxDelay = 100;

@@ -60,6 +60,12 @@ class Advisor {
   /// decisions.
   virtual int clock(const State& /*state*/) const { return 0; }
 
+  /// The game is so long that nobody plays it to its end in his head: bots look some turns ahead.
+  virtual bool is_too_long_to_play_out() const { return false; }
+
+  /// What `clock` shows where a look from here to the end of a number of game turns ends, the present one counted.
+  virtual int clock_after(const State& state, int turns) const { return clock(state) + turns; }
+
   /// The same advisor with a drill for the battle that is seen here, or null where it has none. A drill is conduct and
   /// judgement learnt from thousands of games: `weigh` and `evaluate` know it.
   virtual const Advisor* drilled(const View& /*view*/) const { return nullptr; }

@@ -5,7 +5,6 @@
 #include "engine/games/campaign/planner/missions.h"
 #include "engine/games/campaign/planner/planner.h"
 #include "engine/games/campaign/rules/victory.h"
-#include "engine/play/long_view.h"
 
 namespace longroll::campaign {
 namespace {
@@ -18,7 +17,7 @@ constexpr int kThreatened = 2;  ///< to have a point of worth more in danger tha
 
 /// Judges positions by the economy less politics beside what wins in this turn, half of it as it stands and half as if
 /// no railroad were cut, by the armies, and by who threatens whose places.
-class CampaignAdvisor final : public Advisor, public LongView {
+class CampaignAdvisor final : public Advisor {
  public:
   explicit CampaignAdvisor(const Campaign& game) : game_(game), land_(game.battles().front()) {}
 
@@ -40,6 +39,7 @@ class CampaignAdvisor final : public Advisor, public LongView {
     return state.track(track(Track::Turn)) * (kImpulses + 1) + state.track(track(Track::Impulse));
   }
 
+  bool is_too_long_to_play_out() const override { return true; }
   /// To the end of a game turn, behind its victory check.
   int clock_after(const State& state, int turns) const override {
     return (state.track(track(Track::Turn)) + turns) * (kImpulses + 1);
