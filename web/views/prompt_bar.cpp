@@ -397,18 +397,20 @@ void draw_question(const Asked& asked, const board::Rect& r, float x, float left
   const int lines = is_one ? 1 : ui::line_count(type, whole, left - x);
   if (lines <= 2) {
     std::string heading = asked.since.empty() ? asked.heading : asked.since;
+    constexpr float kTracking = 0.3F;
+    const auto is_too_wide = [&] {
+      return ui::measure(ui::Type::Label, heading).x + kTracking * static_cast<float>(heading.size()) > left - x;
+    };
     // What does not fit beside the buttons is left out from the end, part by part.
-    for (std::size_t end = heading.size();
-         ui::measure(ui::Type::Label, heading).x > left - x && (end = heading.rfind(kDot)) != std::string::npos;) {
+    for (std::size_t end = heading.size(); is_too_wide() && (end = heading.rfind(kDot)) != std::string::npos;) {
       heading.resize(end);
     }
     // Of "evening, couplet 2 - Union movement" the phase is left.
-    if (const std::size_t phase = heading.rfind(" - ");
-        ui::measure(ui::Type::Label, heading).x > left - x && phase != std::string::npos) {
+    if (const std::size_t phase = heading.rfind(" - "); is_too_wide() && phase != std::string::npos) {
       heading.erase(0, phase + 3);
     }
     ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label, heading,
-                  asked.since.empty() ? t.ink2 : t.ink, 0.3F);
+                  asked.since.empty() ? t.ink2 : t.ink, kTracking);
   }
   if (is_one) {
     const float base = r.y + ui::scaled(is_large ? 32 : 35);

@@ -380,7 +380,8 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
                                             : "morale unchanged";
   }
   if (const auto counted = find_note<notes::DrawCounted>(events)) {
-    return std::to_string(counted->count) + (counted->count == 1 ? " comes" : " come");
+    return counted->count == 0 ? "nobody comes"
+                               : std::to_string(counted->count) + (counted->count == 1 ? " comes" : " come");
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};
