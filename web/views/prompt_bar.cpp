@@ -331,8 +331,9 @@ class BarButtons {
 
   void choices() {
     const auto choices = buttons_of_bar(scene_, scene_.layout->area.page.w);
-    if (choices.size() < choices_for_bar(scene_).size() && !own_crowd(scene_, scene_.layout->area.page.w)) {
-      const std::string label = "All " + std::to_string(listed_choices(scene_).size()) + " choices";
+    if (choices.size() < choices_for_bar(scene_).size()) {
+      const bool is_short = own_crowd(scene_, scene_.layout->area.page.w);
+      const std::string label = is_short ? "All" : "All " + std::to_string(listed_choices(scene_).size()) + " choices";
       if (place("choices", label, ui::ButtonKind::Ink)) {
         out_.push_back(commands::OpenSheet{Sheet::Choices});
       }
