@@ -6,9 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { check } from '../../tools/lib/check_split.mjs';
+import { orderOf } from '../../tools/lib/likeness.mjs';
 import { cutInto, joining, needsOf, placesOf, tool } from '../../tools/lib/split.mjs';
-import { delivered, readWasm } from '../../tools/lib/wasm.mjs';
-import { moveWords, segmentsOf } from '../../tools/lib/words.mjs';
+import { bodiesOf, delivered, readWasm, reordered } from '../../tools/lib/wasm.mjs';
+import { moveWords, segmentsOf, withoutTypeNames } from '../../tools/lib/words.mjs';
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-cut-'));
 after(() => fs.rmSync(work, { recursive: true, force: true }));
@@ -192,4 +193,32 @@ test('no address of the delivered page is written by two modules, nor by one whe
       }
     }
   }
+});
+
+test('functions in another order do what they did: calls, the table, exports and the start follow them', async () => {
+  const program = delivered(fs.readFileSync(assembled(PROGRAM('(global $begun (mut i32) (i32.const 0)) (func $begin (global.set $begun (i32.const 5)))'
+    + ' (func (export "begun") (result i32) (global.get $begun)) (start $begin)'))));
+  const order = bodiesOf(program).map((_, i) => i).reverse();
+  const other = reordered(program, order);
+  assert.deepEqual(bodiesOf(other).map((body) => body.length), bodiesOf(program).map((body) => body.length).reverse());
+  for (const one of [program, other]) {
+    const { instance: { exports } } = await WebAssembly.instantiate(one);
+    assert.deepEqual([exports.shell(1), exports.shell(2), exports.begun()], [17, 1107, 5]);
+  }
+  assert.throws(() => reordered(program, order.slice(1)), /does not name every function once/);
+  assert.throws(() => reordered(program, [0, ...order.slice(1)]), /does not name every function once/);
+});
+
+test('a function stands behind the one that it has the most in common with', () => {
+  const body = (text) => Buffer.from(text);
+  assert.deepEqual(orderOf(['0123456789', 'abcdefghij', '0123456zzz', 'abcdefgzzz'].map(body)), [0, 2, 1, 3]);
+  assert.deepEqual(orderOf(['a', 'b', 'c'].map(body)), [0, 1, 2], 'nothing in common: as they were');
+});
+
+test('names of types are blanked, and nothing else', () => {
+  const program = delivered(fs.readFileSync(assembled(`(module (memory (export "memory") 1)
+    (data (i32.const 100) "\\00N8longroll4GameE\\00N8longroll4GameE of ours\\00N8longroll9NoSymbolE\\00"))`)));
+  const text = (bytes) => { const [{ at, size }] = segmentsOf(bytes); return Buffer.from(bytes.subarray(at, at + size)).toString('latin1'); };
+  const blank = withoutTypeNames(program, ['_ZTSN8longroll4GameE', '_ZTIN8longroll4GameE', '_ZN8longroll9NoSymbolE']);
+  assert.equal(text(blank), text(program).replace('\0N8longroll4GameE\0', '\0'.repeat(18)));
 });

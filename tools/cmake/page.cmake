@@ -58,11 +58,19 @@ if(_web)
   longroll_united(longroll_web_objects)
   target_link_libraries(longroll_web_objects PUBLIC longroll_web_logic longroll_board longroll_engine longroll_first_assets longroll_cereal
     longroll_json longroll_qrcodegen)
+  # In place of what the libraries have and the page never needs: tools/cmake/unused.c.
+  add_library(longroll_unused OBJECT "${CMAKE_SOURCE_DIR}/tools/cmake/unused.c")
+  longroll_small(longroll_unused)
+  set(_wrapped)
+  foreach(_name vsnprintf strtod sscanf SDL_CreateRGBSurface SDL_ConvertSurfaceFormat SDL_FreeSurface SDL_GetRenderer
+      SDL_DestroyRendererWithoutFreeing SDL_GestureProcessEvent SDL_GestureAddTouch SDL_GestureDelTouch SDL_GestureQuit)
+    list(APPEND _wrapped "-Wl,--wrap=${_name}")
+  endforeach()
   # Linked twice from the same objects: the program, and its WebAssembly as the linker writes it, before wasm-opt merges equal
   # functions. tools/lib/split.mjs reads both, by the names of their functions, when it cuts the program into modules; the names
   # are not delivered.
   foreach(_program longroll_web longroll_web_linked)
-    add_executable(${_program} $<TARGET_OBJECTS:longroll_web_objects>)
+    add_executable(${_program} $<TARGET_OBJECTS:longroll_web_objects> $<TARGET_OBJECTS:longroll_unused>)
     target_link_libraries(${_program} PRIVATE longroll_web_objects)
     set_target_properties(${_program} PROPERTIES LINKER_LANGUAGE CXX)
     # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
@@ -71,7 +79,7 @@ if(_web)
       -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=8388608 -sWASM_BIGINT=1 -sFILESYSTEM=0
       -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1 -sEXPORT_NAME=LongRoll -sEXIT_RUNTIME=0 -sASSERTIONS=0 -sGL_ENABLE_GET_PROC_ADDRESS=0
       "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8" "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
-      --profiling-funcs -Wl,--no-demangle -Os)
+      --profiling-funcs -Wl,--no-demangle -Os ${_wrapped})
   endforeach()
   option(LONGROLL_DRAFT "Link the page as it is compiled, for work on it: seconds in place of a minute. It cannot be cut into modules" OFF)
   if(LONGROLL_DRAFT)

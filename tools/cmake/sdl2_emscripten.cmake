@@ -117,6 +117,17 @@ set(_sdl2
 list(TRANSFORM _sdl2 PREPEND ${LONGROLL_DEPS}/src/SDL2/src/)
 set_source_files_properties(${LONGROLL_DEPS}/src/SDL2/src/video/emscripten/SDL_emscriptenopengles.c PROPERTIES
   COMPILE_DEFINITIONS eglGetProcAddress=longroll_gl_by_name)
+# Without the log of events, two kilobytes of the first download that nobody can turn on.
+set(_events "${LONGROLL_DEPS}/src/SDL2/src/events/SDL_events.c")
+file(READ "${_events}" _text)
+string(REPLACE "    if (SDL_EventLoggingVerbosity > 0) {\n        SDL_LogEvent(event);\n    }\n" "" _silent "${_text}")
+if(_silent STREQUAL _text)
+  message(FATAL_ERROR "SDL_events.c logs its events elsewhere: see tools/cmake/sdl2_emscripten.cmake")
+endif()
+string(REPLACE "#include \"../" "#include \"${LONGROLL_DEPS}/src/SDL2/src/" _silent "${_silent}")
+string(REPLACE "#include \"SDL_events_c.h\"" "#include \"${LONGROLL_DEPS}/src/SDL2/src/events/SDL_events_c.h\"" _silent "${_silent}")
+file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/SDL2/SDL_events.c" CONTENT "${_silent}" @ONLY)
+list(TRANSFORM _sdl2 REPLACE ".*/events/SDL_events.c" "${CMAKE_BINARY_DIR}/SDL2/SDL_events.c")
 add_library(SDL2-static STATIC ${_sdl2} "${CMAKE_SOURCE_DIR}/tools/cmake/gl_by_name.c")
 target_include_directories(SDL2-static SYSTEM PUBLIC ${LONGROLL_DEPS}/src/SDL2/include)
 target_compile_options(SDL2-static PRIVATE -w)

@@ -101,13 +101,22 @@ const wanted = fs.readdirSync(games).filter(has_screen).sort().flatMap((game) =>
     .filter((name) => name.endsWith('.json') && !notes(name) && !carried.has(`games/${game}/${name}`));
   return [read, ...battles.map((file) => [`${game}-${path.basename(file, '.json')}`, game, (name) => path.basename(name) === file])];
 });
+/** A JSON text as it is delivered: without spaces between its words. Rules are also without what only those read who change the data: where a
+ *  fact is from, and how sure it is. By its letters, because JavaScript would bring the members of an object into another order. */
+const TEXT_OR_SPACE = /"(?:[^"\\]|\\.)*"|\s+/g;
+const OF_EDITORS = /"(sources|sure)":"(?:[^"\\]|\\.)*"/g;
+const dense = (text) => text.replace(TEXT_OR_SPACE, (word) => (word[0] === '"' ? word : ''));
 for (const [game, folder, belongs] of wanted) {
   const files = {};
+  const written = (file) => {
+    const text = dense(fs.readFileSync(file, 'utf8'));
+    return belongs === notes ? text : text.replace(OF_EDITORS, '"$1":""');
+  };
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
-    files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
+    files[path.relative(assets, file).split(path.sep).join('/')] = written(file);
   if (belongs === notes) {
     for (const file of walk(path.join(assets, 'lessons')).filter((name) => path.basename(name).startsWith(`${folder}-`) && name.endsWith('.json')))
-      files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
+      files[path.relative(assets, file).split(path.sep).join('/')] = written(file);
   }
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
   if (Object.keys(sorted).length === 0) continue;

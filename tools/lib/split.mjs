@@ -26,8 +26,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check } from './check_split.mjs';
 import { cache, root } from './deps.mjs';
+import { byLikeness } from './likeness.mjs';
 import { delivered, readWasm } from './wasm.mjs';
-import { moveWords, ownersOfTexts } from './words.mjs';
+import { moveWords, ownersOfTexts, withoutTypeNames } from './words.mjs';
 
 export const PRIMARY = 'primary';
 /** What all games on hexes share. What some of them share is called by their names: `battles-chattanooga`. */
@@ -284,12 +285,14 @@ function splitIn(work, build, first) {
   const wrong = check({ whole: final, linked, modules: bytes, entries, ownerOf: owner });
   if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
   for (const [module, one] of bytes) bytes.set(module, optimizedAgain(one, work));
-  const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
+  const modules = new Map([...bytes].map(([module, one]) => [module, byLikeness(delivered(one))]));
   for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
   const bare = modules.get(PRIMARY);
   modules.delete(PRIMARY);
   const needs = (module) => needsOf(module, modules.keys(), games);
-  const { primary, modules: worded, moved } = moveWords({ owners: ownersOfTexts(build, objects, join), primary: bare, modules, there: needs });
+  const { primary: named, modules: worded, moved } = moveWords({ owners: ownersOfTexts(build, objects, join), primary: bare, modules, there: needs });
+  const primary = withoutTypeNames(named, symbols.defined.keys());
+  if (primary.equals(named)) throw new Error('no name of a type was found in the data');
   for (const game of games) if (names.get(game).length > 0 && !moved.get(game)) throw new Error(`no text of ${game} was found in its objects`);
   for (const [module, one] of worded) if (!WebAssembly.validate(one)) throw new Error(`with its words the module ${module} is no valid WebAssembly`);
   const report = [`${final.functions.length} functions: ${[...names].map(([module, list]) => `${list.length} in ${module}`).join(', ')}, the rest in the primary`];

@@ -51,8 +51,8 @@ const LONG = [0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 2, 1, 2, 1, 2, 1, 1, 1]; // how many
 const [CALL, CALL_INDIRECT, TAIL_CALL, TAIL_CALL_INDIRECT, CONST, REF_FUNC] = [0x10, 0x11, 0x12, 0x13, 0x41, 0xd2];
 
 /** Goes through instructions up to `end`, or to the end of an expression. `seen(opcode, number)` hears of calls and of
- *  references to functions; of an indirect call whose slot is written beside it, `number` is that slot, else undefined. `written(number)` hears of
- *  every number that may be an address: constants, and what memory instructions add to one. */
+ *  references to functions, and where their number begins; of an indirect call whose slot is written beside it, `number` is that slot, else
+ *  undefined. `written(number)` hears of every number that may be an address: constants, and what memory instructions add to one. */
 function walk(reader, end, seen, written = () => {}) {
   let depth = 0;
   let constant; // of the instruction before
@@ -69,8 +69,9 @@ function walk(reader, end, seen, written = () => {}) {
     switch (IMMEDIATE[op]) {
       case NONE: break;
       case INDEX: {
+        const at = reader.at;
         const index = reader.number();
-        if (op === CALL || op === TAIL_CALL || op === REF_FUNC) seen(op === TAIL_CALL ? CALL : op, index);
+        if (op === CALL || op === TAIL_CALL || op === REF_FUNC) seen(op === TAIL_CALL ? CALL : op, index, at);
         break;
       }
       case TWO:
@@ -210,6 +211,68 @@ export function section(bytes, wanted) {
     reader.at = to;
   }
   return undefined;
+}
+
+/** The bodies of a binary's own functions. */
+export function bodiesOf(bytes) {
+  const code = section(bytes, 10);
+  if (!code) return [];
+  const reader = new Reader(bytes, code.from);
+  return reader.list(() => {
+    const size = reader.number();
+    reader.at += size;
+    return bytes.subarray(reader.at - size, reader.at);
+  });
+}
+
+/** The binary, as delivered() gives it, with its own functions in another order: `order` names each of them by its place among them. */
+export function reordered(bytes, order) {
+  const { imported, elements, functions } = readWasm(bytes);
+  if (new Set(order).size !== functions.length || order.length !== functions.length) throw new Error('the order does not name every function once');
+  const fresh = new Map(order.map((old, now) => [imported + old, imported + now]));
+  const numbered = (index) => fresh.get(index) ?? index; // imported ones stay
+  const bodies = bodiesOf(bytes).map((body) => renumbered(body, numbered));
+  const all = new Reader(bytes, 8);
+  const parts = [bytes.subarray(0, 8)];
+  const put = (id, contents) => {
+    const body = Buffer.concat(contents.map((part) => Buffer.from(part)));
+    parts.push(Buffer.from([id, ...leb(body.length)]), body);
+  };
+  while (all.at < bytes.length) {
+    const from = all.at;
+    const id = all.byte();
+    const size = all.number();
+    const reader = new Reader(bytes, all.at);
+    all.at += size;
+    if (id === 3) {
+      const types = reader.list(() => reader.number());
+      put(id, [leb(types.length), ...order.map((old) => leb(types[old]))]);
+    } else if (id === 6) {
+      if (readWasm(bytes).global_refers.size > 0) throw new Error('a global refers to a function');
+      parts.push(bytes.subarray(from, all.at));
+    } else if (id === 7) {
+      const exports = reader.list(() => ({ name: reader.text(), kind: reader.byte(), index: reader.number() }));
+      put(id, [leb(exports.length), ...exports.flatMap(({ name, kind, index }) =>
+        [leb(Buffer.byteLength(name)), Buffer.from(name), [kind], leb(kind === 0 ? numbered(index) : index)])]);
+    } else if (id === 8) put(id, [leb(numbered(reader.number()))]);
+    else if (id === 9) parts.push(Buffer.from(plainElements(elements.map(({ slot, index }) => ({ slot, index: numbered(index) })))));
+    else if (id === 10) put(id, [leb(bodies.length), ...order.flatMap((old) => [leb(bodies[old].length), bodies[old]])]);
+    else parts.push(bytes.subarray(from, all.at));
+  }
+  return Buffer.concat(parts);
+}
+/** A function's body with other numbers for those that it calls. */
+function renumbered(body, numbered) {
+  const reader = new Reader(body);
+  const parts = [];
+  let copied = 0;
+  reader.list(() => { reader.number(); reader.byte(); }); // its locals
+  walk(reader, body.length, (op, index, at) => {
+    if (op !== CALL && op !== REF_FUNC) return;
+    parts.push(body.subarray(copied, at), Buffer.from(leb(numbered(index))));
+    copied = reader.at;
+  });
+  return Buffer.concat([...parts, body.subarray(copied)]);
 }
 
 /** Every number in the code of a binary that may be an address. */

@@ -92,6 +92,16 @@ export function moveWords({ owners, primary, modules, there }) {
   return { primary: out, modules: full, moved };
 }
 
+/** Blanks the names of types in the data: nothing of ours asks a type for its name, and types are compared by their addresses. `symbols` are those
+ *  of the objects, of which _ZTS and a name stands for the text of that name. */
+export function withoutTypeNames(bytes, symbols) {
+  const out = Buffer.from(bytes);
+  const names = new Set([...symbols].filter((symbol) => symbol.startsWith('_ZTS')).map((symbol) => symbol.slice(4)));
+  for (const [text, places] of textsIn(bytes, segmentsOf(bytes)))
+    if (names.has(text)) for (const { at } of places) out.fill(0, at, at + text.length);
+  return out;
+}
+
 /** The texts in the data: what lies between two zeros, each with all places where it begins, [{address, at}]. */
 function textsIn(bytes, segments) {
   const seen = new Map();

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/core/text.h"
+#include "web/shell/numbers.h"
 
 EM_JS_DEPS(longroll_page, "$UTF8ToString,$stringToNewUTF8");
 
@@ -119,7 +120,7 @@ void request_frame(void (*draw)(double ms)) {
 bool is_frame_due() { return g_frame_asked; }
 
 double now() { return emscripten_performance_now(); }
-void wake_in(double ms) { ask("wait", std::to_string(ms)); }
+void wake_in(double ms) { ask("wait", tenths_of(static_cast<float>(ms))); }
 void count_frame(std::uint64_t frames) { ask("drawn", std::to_string(frames)); }
 void ready() { ask("ready"); }
 void stop(std::string_view title, std::string_view text) { ask("stop", title, text); }
@@ -145,9 +146,7 @@ void quiet() { ask("quiet"); }
 Rims rims() {
   const std::string answer = ask("rims");
   const auto words = words_of(answer);
-  const auto px = [&](std::size_t n) {
-    return n < words.size() ? std::strtof(std::string(words[n]).c_str(), nullptr) : 0;
-  };
+  const auto px = [&](std::size_t n) { return n < words.size() ? pixels_of(words[n]) : 0; };
   return {px(0), px(1), px(2), px(3)};
 }
 
