@@ -1,8 +1,6 @@
 // build: fast
 #include "tests/rules/campaign/plain_tracer.h"
 
-#include <map>
-
 namespace longroll::campaign::test {
 namespace {
 
@@ -38,29 +36,26 @@ int overland_cost(const NetworkView& view, Seat side, const Tracer& tracer, HexI
 }  // namespace
 
 HexSet line_ends(const NetworkView& view, Seat side, const Tracer& tracer, HexId start) {
-  std::map<HexId, int> spent = {{start, 0}};
-  bool changes = true;
-  while (changes) {
-    changes = false;
-    const std::map<HexId, int> before = spent;
-    for (const auto& [at, points] : before) {
+  std::vector<std::vector<HexId>> due(static_cast<std::size_t>(view.overland) + 1);  // by points spent
+  HexSet ends;
+  due[0] = {start};
+  for (int points = 0; points <= view.overland; ++points) {
+    for (const HexId at : due[static_cast<std::size_t>(points)]) {
+      if (ends.has(at)) {
+        continue;
+      }
+      ends.add(at);
       for (const Direction d : kAllDirections) {
-        const int cost = overland_cost(view, side, tracer, at, d);
         const HexId to = map().grid.neighbor(at, d);
-        if (cost < 0 || points + cost > view.overland || !tracer.is_free(to)) {
+        if (to == kNoHex || ends.has(to) || !tracer.is_free(to)) {
           continue;
         }
-        const auto found = spent.find(to);
-        if (found == spent.end() || found->second > points + cost) {
-          spent[to] = points + cost;
-          changes = true;
+        const int cost = overland_cost(view, side, tracer, at, d);
+        if (cost > 0 && points + cost <= view.overland) {
+          due[static_cast<std::size_t>(points + cost)].push_back(to);
         }
       }
     }
-  }
-  HexSet ends;
-  for (const auto& [at, points] : spent) {
-    ends.add(at);
   }
   return ends;
 }

@@ -3,6 +3,8 @@
 // it plays, against slow second tellings of the rules (6.2, 6.3, 8.1 to 8.3, 7.1, 14.1).
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "engine/games/campaign/rules/rail_control.h"
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/victory.h"
@@ -40,12 +42,13 @@ class Comparison {
 
  private:
   void zones(Seat side) const {
+    const PlainZones plain(library_, state_);
     HexSet near;
     HexSet far;
     for (const HexId at : library_.land) {
-      if (is_in_primary_zone(library_, state_, side, at)) {
+      if (plain.has_primary(side, at)) {
         near.add(at);
-      } else if (is_in_secondary_zone(library_, state_, side, at)) {
+      } else if (plain.has_secondary(side, at)) {
         far.add(at);
       }
     }
@@ -81,18 +84,27 @@ class Comparison {
   std::uint64_t number_;
 };
 
-/// Some decisions of a war from each start, far apart: the slow tellings take most of a second each.
+/// How many times more positions are looked at than in the usual run: LONGROLL_CLOSELY (tests/README.md), or 1.
+int closely() {
+  static const char* const asked = std::getenv("LONGROLL_CLOSELY");
+  return asked == nullptr ? 1 : std::clamp(std::atoi(asked), 1, 1'000);
+}
+
+/// Decisions of fifty wars, far apart: the slow tellings take some hundredths of a second each.
 TEST(CampaignRandomPlay, ZonesSupplyRailsAndEconomyAreWhatTheRulesTellSlowly) {
-  constexpr int kEvery = 907;
+  constexpr int kStarts = 4;
+  const int wars = longroll::test::some_of(50);
+  const int every = std::max(2'003 / closely(), 1);
   std::uint64_t number = 0;
-  for (int scenario = 0; scenario < 4; ++scenario) {
-    play_randomly(shipped_campaign(), scenario, 5, kEvery, [&](const State& state, const Now& now) {
-      if (!testing::Test::HasFailure() && ++number % static_cast<std::uint64_t>(longroll::test::sparing()) == 0) {
-        Comparison(state, now, number).all();
-      }
-    });
+  for (int war = 0; war < wars; ++war) {
+    play_randomly(shipped_campaign(), war % kStarts, static_cast<std::uint64_t>(5 + war / kStarts), every,
+                  [&](const State& state, const Now& now) {
+                    if (!testing::Test::HasFailure()) {
+                      Comparison(state, now, ++number).all();
+                    }
+                  });
   }
-  EXPECT_GT(number, 5U);
+  EXPECT_GT(number, static_cast<std::uint64_t>(wars));
 }
 
 }  // namespace

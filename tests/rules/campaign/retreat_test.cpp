@@ -112,6 +112,19 @@ TEST(Campaign_9_10_4_Direction, ASecondaryZoneIsAvoidedWhereAnotherHexIsOpen) {
   EXPECT_FALSE(ways(both, retreat).empty()) << "where there is no other";
 }
 
+TEST(Campaign_9_10_4_Direction, HomewardsIsWhereTheWayHomeIsNotShut) {
+  Theatre theatre;
+  theatre.turn(2);
+  theatre.put(kUsa, UnitClass::Asp, "2820", 3);
+  EXPECT_EQ(test::text_of(ways(theatre, beaten(kUsa, "2820"))), "2720 2819") << "both as near";
+  theatre.put(kCsa, UnitClass::Asp, "2618");
+  const Field field = theatre.field();
+  for (const char* const next : {"2720", "2819"}) {
+    ASSERT_FALSE(field.primary_zone(kCsa).has(hex(next)) || field.secondary_zone(kCsa).has(hex(next))) << next;
+  }
+  EXPECT_EQ(test::text_of(ways(theatre, beaten(kUsa, "2820"))), "2819") << "the zone shuts the way over 2720";
+}
+
 TEST(Campaign_9_10_4_Direction, NeitherAmongEnemiesNorOverWaterWithoutACrossing) {
   Theatre theatre;
   theatre.turn(2);

@@ -162,6 +162,40 @@ TEST(Campaign_7_4_RailMovement, ZonesThatFriendsNegateStopNoTrain) {
   EXPECT_EQ(reached(negated), all);
 }
 
+TEST(Campaign_7_4_RailMovement, FriendsInASecondaryZoneLetATrainGoOn) {
+  const auto reached = [](const Theatre& theatre) {
+    War war(theatre, kCsa);
+    war.muster("3527").act(verbs::Entrain{1});
+    return train_hexes(war.field(), locals_of<ForceMoveLocals>(war.state().top()), 1);
+  };
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "3527");
+  theatre.put(kUsa, UnitClass::Asp, "1322");
+  ASSERT_TRUE(theatre.field().secondary_zone(kUsa).has(hex("1522")));
+  EXPECT_TRUE(reached(theatre).has(hex("1522")));
+  EXPECT_FALSE(reached(theatre).has(hex("1523"))) << "in a secondary zone a train stops";
+  theatre.put(kCsa, UnitClass::Asp, "1522");
+  EXPECT_TRUE(reached(theatre).has(hex("1523")));
+}
+
+TEST(Campaign_7_1_Control, NoTrainRunsOnRailsOutOfSupply) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "3527");
+  const HexId here = hex("3527");
+  const GroundMap& map = shipped_library().map;
+  map.grid.for_each_neighbor(here, [&](Direction d, HexId next) {
+    for (const HexId at : {here, map.is_rail_link(here, d) ? next : here}) {
+      std::uint8_t& ground = theatre.state().ground[static_cast<std::size_t>(at)];
+      ground = static_cast<std::uint8_t>(kHeldByUnion | kRailUnion | kRailUpgraded);
+    }
+  });
+  const Field field = theatre.field();
+  ASSERT_TRUE(field.rails(kUsa).has(here));
+  ASSERT_FALSE(field.can_trace(here, kUsa)) << "far from every source of the Union";
+  EXPECT_FALSE(running_rails(field, kUsa).has(here));
+  EXPECT_EQ(War(theatre, kUsa).muster("3527").refusal(verbs::Entrain{1}), "7.4");
+}
+
 TEST(Campaign_7_4_RailMovement, NoTrainRunsWhereEnemiesStandBeTheyWithoutZones) {
   Theatre theatre;
   theatre.put(kCsa, UnitClass::Asp, "2822");

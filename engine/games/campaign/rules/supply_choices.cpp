@@ -133,8 +133,7 @@ std::vector<verbs::Unsupplied> find_waivers(const Field& field, Seat side) {
   SupplyJudge judge(field, side, field.lines(side));
   status.limited.for_each([&](HexId hex) {
     for (const PointClass& one : field.classes_at(hex, side, is_fed)) {
-      const SupplyStatus then = judge.status(DepotUse::All, one.pieces.front());
-      if (then.unsupplied.size() == status.unsupplied.size()) {
+      if (judge.feeds_another(status, one.pieces.front())) {
         found.push_back({hex, one.name.kind, one.name.state});
       }
     }

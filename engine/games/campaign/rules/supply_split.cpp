@@ -2,6 +2,7 @@
 #include "engine/games/campaign/rules/supply_split.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace longroll::campaign {
 namespace {
@@ -208,6 +209,28 @@ class Splitter {
     return split;
   }
 
+  /// No choice of depots feeds more points than this: all forces draw on any depot within reach.
+  int most(const std::vector<SupplyForce>& forces) {
+    for (std::size_t i = 0; i < sources_.depots.size(); ++i) {
+      if (!sources_.depots[i].is_supplied) {
+        flow_.add_arc(depots_[i].out, fed_, Flow::kNoLimit);
+      }
+    }
+    int fed = 0;
+    const auto feed = [&](int node, int points) {
+      for (int i = 0; i < points && flow_.send(node, fed_); ++i) {
+        ++fed;
+      }
+    };
+    for (const SupplyForce& force : forces) {
+      const ForceNodes nodes{flow_.add_node(), flow_.add_node()};
+      add_ways(force, nodes, kEveryDepot);
+      feed(nodes.others, force.points.cavalry + force.points.forts);
+      feed(nodes.foot, force.points.asp + force.points.msp);
+    }
+    return fed;
+  }
+
  private:
   struct ForceNodes {
     int foot;    ///< army and militia points
@@ -300,19 +323,13 @@ class Splitter {
 };
 
 int points_of(const SupplySplit& split) {
-  int points = 0;
-  for (const Hungry& fed : split.fed) {
-    points += fed.points();
-  }
-  return points;
+  return std::accumulate(split.fed.begin(), split.fed.end(), 0,
+                         [](int points, const Hungry& fed) { return points + fed.points(); });
 }
 
 int expended_by(const SupplySplit& split) {
-  int depots = 0;
-  for (const DepotStack& stack : split.expended) {
-    depots += stack.count;
-  }
-  return depots;
+  return std::accumulate(split.expended.begin(), split.expended.end(), 0,
+                         [](int depots, const DepotStack& stack) { return depots + stack.count; });
 }
 
 /// Campaign 8.4.2: a Confederate force draws on one depot hex at most. All choices are tried, up to kMaxChoices of
@@ -459,6 +476,23 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
     }
   }
   return best;
+}
+
+bool can_feed(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+              const LimitedSources& sources, const std::vector<SupplyForce>& forces, int points) {
+  const auto feeds = [&](const std::vector<int>& depot_of) {
+    return points_of(Splitter(data, view, side, lines, sources).feed(forces, depot_of, DepotUse::All)) >= points;
+  };
+  if (side == Seat::Union || Splitter(data, view, side, lines, sources).most(forces) < points) {
+    return side == Seat::Union && feeds(std::vector<int>(forces.size(), kEveryDepot));
+  }
+  DepotChoices choices(view, lines, sources, forces);
+  do {
+    if (feeds(choices.chosen())) {
+      return true;
+    }
+  } while (choices.advance());
+  return false;
 }
 
 }  // namespace longroll::campaign

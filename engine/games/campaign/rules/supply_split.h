@@ -75,6 +75,9 @@ LimitedSources limited_sources(const NetworkData& data, const NetworkView& view,
 /// The same for sources that are known.
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                          const LimitedSources& sources, const std::vector<SupplyForce>& forces, DepotUse use);
+/// Campaign 8.3: at least that many points of all forces together can be fed. It takes less time than the best split.
+bool can_feed(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+              const LimitedSources& sources, const std::vector<SupplyForce>& forces, int points);
 /// Every point of every force is fed.
 SupplySplit fed_whole(const std::vector<SupplyForce>& forces);
 

@@ -167,6 +167,18 @@ SupplyStatus supply_status(const Field& field, Seat side) {
   return status;
 }
 
+namespace {
+
+std::vector<SupplyForce> forces_of(const std::vector<FedGroup>& groups) {
+  std::vector<SupplyForce> forces;
+  for (const FedGroup& group : groups) {
+    forces.push_back(group.force);
+  }
+  return forces;
+}
+
+}  // namespace
+
 bool has_waived(const Field& field, PieceId id) { return field.is_point(id) && field.has_flag(id, kCommitted); }
 
 SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea, DepotUse use, PieceId waived) {
@@ -180,10 +192,8 @@ SupplyJudge::SupplyJudge(const Field& field, Seat side, const SupplyLines& lines
       lines_(lines),
       groups_(fed_groups(field, side)) {}
 
-SupplyStatus SupplyJudge::status(DepotUse use, PieceId waived) {
+std::vector<FedGroup> SupplyJudge::without(PieceId waived, std::vector<PieceId>& unfed) const {
   std::vector<FedGroup> groups = groups_;
-  SupplyStatus status;
-  std::vector<SupplyForce> forces;
   for (FedGroup& group : groups) {
     std::erase_if(group.pieces, [&](PieceId id) {
       if (id != waived && !has_waived(field_, id)) {
@@ -191,19 +201,40 @@ SupplyStatus SupplyJudge::status(DepotUse use, PieceId waived) {
       }
       std::int16_t& count = group.force.points.*kind_of(field_.class_of(id));
       count = static_cast<std::int16_t>(count - 1);
-      status.unsupplied.push_back(id);
+      unfed.push_back(id);
       return true;
     });
-    forces.push_back(group.force);
   }
+  return groups;
+}
+
+const LimitedSources& SupplyJudge::sources() {
+  if (!sources_) {
+    sources_ = limited_sources(data_, field_.network(), side_, lines_, depots_of(field_, side_));
+  }
+  return *sources_;
+}
+
+bool SupplyJudge::feeds_another(const SupplyStatus& status, PieceId waived) {
+  int points = 0;
+  for (const FedGroup& group : groups_) {
+    points += group.force.points.points();
+  }
+  std::vector<PieceId> unfed;
+  const std::vector<SupplyForce> forces = forces_of(without(waived, unfed));
+  return can_feed(data_, field_.network(), side_, lines_, sources(), forces,
+                  points - static_cast<int>(status.unsupplied.size()));
+}
+
+SupplyStatus SupplyJudge::status(DepotUse use, PieceId waived) {
+  SupplyStatus status;
+  const std::vector<FedGroup> groups = without(waived, status.unsupplied);
+  const std::vector<SupplyForce> forces = forces_of(groups);
   const NetworkView& view = field_.network();
   const bool are_all_fed = std::all_of(
       forces.begin(), forces.end(), [&](const SupplyForce& force) { return has_own_line(view, side_, lines_, force); });
-  if (!are_all_fed && !sources_) {
-    sources_ = limited_sources(data_, view, side_, lines_, depots_of(field_, side_));
-  }
   const SupplySplit split =
-      are_all_fed ? fed_whole(forces) : split_supply(data_, view, side_, lines_, *sources_, forces, use);
+      are_all_fed ? fed_whole(forces) : split_supply(data_, view, side_, lines_, sources(), forces, use);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     add_unfed(field_, groups[i], split.fed[i], status.unsupplied);
     if (split.fed[i].points() > 0 && !has_own_line(view, side_, lines_, forces[i])) {

@@ -55,8 +55,14 @@ class SupplyJudge {
  public:
   SupplyJudge(const Field& field, Seat side, const SupplyLines& lines);
   SupplyStatus status(DepotUse use = DepotUse::All, PieceId waived = kNoPiece);
+  /// Campaign 8.3: when that point, which is fed, goes without, as many are fed as in `status`.
+  bool feeds_another(const SupplyStatus& status, PieceId waived);
 
  private:
+  /// The groups without `waived` and those whose owner has said so, who are added to `unfed`.
+  std::vector<FedGroup> without(PieceId waived, std::vector<PieceId>& unfed) const;
+  const LimitedSources& sources();
+
   const Field& field_;
   Seat side_;
   NetworkData data_;
