@@ -162,7 +162,7 @@ struct BattleNote {
   bool attacker_fed = false;   ///< 8.4.1: has used his battle supply
   bool defender_fed = false;   ///< likewise
   bool is_reaction = false;    ///< 6.4: the side that is not phasing attacks
-  bool on_landing = false;     ///< 13.2: it attacks a force that has just been landed
+  bool on_landing = false;     ///< 13.2: it attacks a force that has just been landed from the sea
 
   int pack() const {
     return (over_river ? 1 : 0) + (is_amphibious ? 2 : 0) + (over_loop ? 4 : 0) + (is_storm ? 8 : 0) + row * 16 +

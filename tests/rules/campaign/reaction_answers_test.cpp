@@ -244,20 +244,24 @@ TEST(Campaign_13_2_Landing, InAPrimaryZoneItIsAnsweredInASecondaryOneNot) {
 }
 
 TEST(Campaign_13_4_River, ALandingInAnyZoneIsAnsweredAndEndsTheMove) {
-  const auto landing = [](std::string_view enemies) {
+  const auto landing = [](std::string_view enemies, std::string_view at = "1309") {
     Theatre theatre;
     theatre.answer(kCsa, ReactionRule::Ask);
     theatre.put(kUsa, UnitClass::Asp, "1208", 1);
     theatre.put(kCsa, UnitClass::Asp, enemies, 2);
     War war(theatre, kUsa);
     war.act(verbs::Embark{hex("1208"), TransportBy::River, theatre.library().kind_of(kUsa, UnitClass::Asp)});
-    return war.act(verbs::Land{hex("1309")});
+    return war.act(verbs::Land{hex(at)});
   };
   War primary = landing("1408");
   ASSERT_TRUE(primary.is_at(StepKind::Reaction));
   primary.act(verbs::Pass{});
   EXPECT_TRUE(primary.is_at(StepKind::Movement));
   EXPECT_EQ(primary.refusal(verbs::Muster{hex("1309"), Post::Field}), "5.2") << "it goes no farther";
+  War answered = landing("0405", "0506");
+  answered.act(react("0405"), {6}).act(to("0506"));
+  ASSERT_TRUE(answered.is_at(StepKind::Battle));
+  EXPECT_FALSE(locals_of<BattleLocals>(answered.state().top()).note.on_landing) << "13.2 helps against the sea alone";
   EXPECT_TRUE(landing("1407").is_at(StepKind::Reaction)) << "a secondary zone";
   EXPECT_TRUE(landing("2722").is_at(StepKind::Movement));
 }

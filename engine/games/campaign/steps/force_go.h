@@ -25,7 +25,7 @@ struct FightBegins {
   HexId from = kNoHex;  ///< the hex next to it that the attacker came from; kNoHex: none
   bool is_landing = false;
   bool is_reaction = false;  ///< 6.4
-  bool on_landing = false;   ///< 13.2: against a force that has just been landed
+  bool on_landing = false;   ///< 13.2: against a force that has just been landed from the sea
 };
 /// Campaign 9.0, 11.8, 16.0: the counters of the attacker with kMoving fight in the hex; who is met decides how.
 void begin_fight(const Library& library, Now& now, const FightBegins& fight);

@@ -179,14 +179,13 @@ bool fight_next(const Library& library, Now& now) {
       const int origin = reaction.origin(reaction.note.fought);
       const HexId from =
           origin < kDirections ? library.map.grid.neighbor(reaction.here, static_cast<Direction>(origin)) : kNoHex;
-      begin_fight(
-          library, now,
-          {.attacker = other_side(now),
-           .hex = reaction.here,
-           .from = from,
-           .is_landing = origin == Origins::kWater,
-           .is_reaction = true,
-           .on_landing = reaction.cause == ReactionCause::SeaLanding || reaction.cause == ReactionCause::RiverLanding});
+      begin_fight(library, now,
+                  {.attacker = other_side(now),
+                   .hex = reaction.here,
+                   .from = from,
+                   .is_landing = origin == Origins::kWater,
+                   .is_reaction = true,
+                   .on_landing = reaction.cause == ReactionCause::SeaLanding});
       return true;
     }
     lower_all(library, now, other_side(now), kMoving);
