@@ -140,12 +140,14 @@ TEST(Campaign_7_4_RailMovement, NobodyGetsOnInASecondaryZoneEither) {
   EXPECT_EQ(War(theatre, kCsa).muster("2822").refusal(verbs::Entrain{1}), "7.4");
 }
 
+/// Where the Confederates at 3527 can go by one train.
+HexSet reached(const Theatre& theatre) {
+  War war(theatre, kCsa);
+  war.muster("3527").act(verbs::Entrain{1});
+  return train_hexes(war.field(), locals_of<ForceMoveLocals>(war.state().top()), 1);
+}
+
 TEST(Campaign_7_4_RailMovement, ZonesThatFriendsNegateStopNoTrain) {
-  const auto reached = [](const Theatre& theatre) {
-    War war(theatre, kCsa);
-    war.muster("3527").act(verbs::Entrain{1});
-    return train_hexes(war.field(), locals_of<ForceMoveLocals>(war.state().top()), 1);
-  };
   Theatre theatre;
   theatre.put(kCsa, UnitClass::Asp, "3527");
   const HexSet all = reached(theatre);
@@ -163,11 +165,6 @@ TEST(Campaign_7_4_RailMovement, ZonesThatFriendsNegateStopNoTrain) {
 }
 
 TEST(Campaign_7_4_RailMovement, FriendsInASecondaryZoneLetATrainGoOn) {
-  const auto reached = [](const Theatre& theatre) {
-    War war(theatre, kCsa);
-    war.muster("3527").act(verbs::Entrain{1});
-    return train_hexes(war.field(), locals_of<ForceMoveLocals>(war.state().top()), 1);
-  };
   Theatre theatre;
   theatre.put(kCsa, UnitClass::Asp, "3527");
   theatre.put(kUsa, UnitClass::Asp, "1322");
