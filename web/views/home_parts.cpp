@@ -144,17 +144,18 @@ bool needs_two_rows(float width) {
   return needed > width;
 }
 
-/// A button for each of these lessons, in one row, as wide as its words need and an equal share of the rest.
-void lesson_row(const std::vector<const Poster*>& taught, float high, Commands& out) {
+/// A button for each of these lessons, in one row, as wide as its words need and an equal share of the rest; where the
+/// labels are names alone, "Learn" stands before the first row if it fits.
+void lesson_row(const std::vector<const Poster*>& taught, const std::vector<std::string>& labels, bool is_first,
+                float high, Commands& out) {
   const auto count = static_cast<float>(taught.size());
-  const std::vector<std::string> labels = lesson_labels(taught, ui::line_left());
-  const bool is_short = !taught.empty() && labels.front() == taught.front()->name;
+  const bool is_short = is_first && !taught.empty() && labels.front() == taught.front()->name;
   float names = 8 * (count - 1);
   for (const std::string& label : labels) {
     names += ui::measure(ui::Type::Button, label).x;
   }
   const float word = ui::measure(ui::Type::Button, "Learn").x + 8;
-  if (is_short && names + word + count * ui::scaled(16) <= ui::line_left()) {  // it stands once, before all of them
+  if (is_short && names + word + count * ui::scaled(16) <= ui::line_left()) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ui::draw_text(ImGui::GetWindowDrawList(), {at.x, at.y + (high - ui::scaled(20)) / 2}, ui::Type::Button, "Learn",
                   ui::theme().ink);
@@ -179,13 +180,21 @@ void lesson_row(const std::vector<const Poster*>& taught, float high, Commands& 
 void lessons(float high, Commands& out) {
   const std::vector<const Poster*> taught = games_taught();
   if (!needs_two_rows(ui::line_left())) {
-    lesson_row(taught, high, out);
+    lesson_row(taught, lesson_labels(taught, ui::line_left()), true, high, out);
     return;
   }
-  const auto half = taught.begin() + static_cast<std::ptrdiff_t>(taught.size() / 2);
-  lesson_row({taught.begin(), half}, high, out);
+  const auto row = [&](std::size_t from, std::size_t to) {
+    std::vector<const Poster*> some;
+    std::vector<std::string> names;
+    for (std::size_t i = from; i < to; ++i) {
+      some.push_back(taught[i]);
+      names.push_back(taught[i]->name);
+    }
+    lesson_row(some, names, from == 0, high, out);
+  };
+  row(0, taught.size() / 2);
   ui::gap(4);
-  lesson_row({half, taught.end()}, high, out);
+  row(taught.size() / 2, taught.size());
 }
 
 }  // namespace
