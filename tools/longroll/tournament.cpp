@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/ai/bot.h"
+#include "engine/ai/drilled_bot.h"
 #include "engine/ai/planned/portfolio_bot.h"
 #include "engine/core/hash.h"
 #include "engine/games/battles/game.h"
@@ -92,10 +93,30 @@ std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std
   return std::make_unique<PortfolioBot>(table.game(), *table.loaded.advisor, seed, foresight);
 }
 
-/// A level, one that plans, or a sparring partner; null for an unknown name.
+/// "search:1600:8:100:12:128:200": one that searches, with its iterations, turns, trust, candidates, share and curiosity
+/// in hundredths (Effort), and with the Advisor's drill where there is one; null for others.
+std::unique_ptr<Bot> make_searcher(std::string_view name, const Table& table, std::uint64_t seed) {
+  Effort effort;
+  int curiosity = 30;
+  int trust = 150;
+  const std::string text(name);
+  const int read = std::sscanf(text.c_str(), "search:%d:%d:%d:%d:%d:%d", &effort.iterations, &effort.turns, &trust,
+                               &effort.candidates, &effort.share, &curiosity);
+  if (read < 2 || table.loaded.advisor->way_count() > 0) {
+    return nullptr;
+  }
+  effort.trust = trust;
+  effort.curiosity = curiosity / 100.0;
+  return std::make_unique<DrilledBot>(table.game(), *table.loaded.advisor, seed, effort, effort);
+}
+
+/// A level, one that plans or searches, or a sparring partner; null for an unknown name.
 std::unique_ptr<Bot> make_player(std::string_view name, const Table& table, std::uint64_t seed) {
   if (std::unique_ptr<Bot> planner = make_planner(name, table, seed)) {
     return planner;
+  }
+  if (std::unique_ptr<Bot> searcher = make_searcher(name, table, seed)) {
+    return searcher;
   }
   std::unique_ptr<Bot> level = make_bot(name, table.game(), *table.loaded.advisor, seed);
   return level != nullptr ? std::move(level) : partners::make_partner(name, table.game());
