@@ -93,8 +93,8 @@ std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std
   return std::make_unique<PortfolioBot>(table.game(), *table.loaded.advisor, seed, foresight);
 }
 
-/// "search:1600:8:100:12:128:200": one that searches, with its iterations, turns, trust, candidates, share and curiosity
-/// in hundredths (Effort), and with the Advisor's drill where there is one; null for others.
+/// "search:1600:8:100:12:128:200": one that searches, with its iterations, turns, trust, candidates, share and
+/// curiosity in hundredths (Effort), and with the Advisor's drill where there is one; null for others.
 std::unique_ptr<Bot> make_searcher(std::string_view name, const Table& table, std::uint64_t seed) {
   Effort effort;
   int curiosity = 30;
