@@ -135,6 +135,8 @@ class HexGameAdapter {
 
   // --- what is laid over it ---
   virtual std::span<const OverlayWords> overlays() const { return {}; }
+  /// A hex without a name of its own: "1355 near Wauhatchie".
+  virtual std::string place_words(HexId hex) const { return hex_text(hex); }
   virtual std::vector<GroundPatch> ground(unsigned /*overlays*/) const { return {}; }
   virtual SightShown sight_from(HexId /*hex*/) const { return {}; }
   /// Hexes in which something must still be done, `hovered` among the reasons.

@@ -271,7 +271,7 @@ void MapScreen::draw_ground(const Frame& frame) {
   frame.canvas.pop_clip();
 }
 
-/// The names of the map keep out of the way of counters.
+/// The names of the map keep out of the way of counters and of the words that mark ground.
 void MapScreen::keep_names_clear() {
   constexpr float kStep = 4;  // map units: a small change of the zoom moves no name
   HexArray<bool> is_taken{};
@@ -279,7 +279,17 @@ void MapScreen::keep_names_clear() {
     is_taken[stack.hex] = true;
   }
   MapView& map = screen_.map;
-  map.picture().make_way(is_taken, std::ceil(map.counter_size() / map.camera().zoom() / 2 / kStep) * kStep + 2);
+  for (const GroundPatch& ground : patches_) {
+    if (!ground.label.empty() && ground.at != kNoHex) {  // it stands on the edge between these two
+      is_taken[ground.at] = true;
+      if (const HexId above = map.layout().grid.neighbor(ground.at, Direction::Up); above != kNoHex) {
+        is_taken[above] = true;
+      }
+    }
+  }
+  constexpr float kRim = 1.15F;  // of a counter: the ring of a fort, the count of a stack
+  const float half = kRim * map.counter_size() / map.camera().zoom() / 2;
+  map.picture().make_way(is_taken, std::ceil(half / kStep) * kStep + 2);
 }
 
 void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) {

@@ -175,7 +175,7 @@ std::vector<BarButton> Orders::buttons() const {
   }
   if (is_on()) {
     out.push_back({kOrderByRoad, by_road_ ? "Not by road" : "By road"});
-    if (!plan_) {
+    if (!plan_ || plan_->actions.empty()) {
       out.push_back({kOrderStay, "They stay"});
       out.push_back({kOrderSleep, "Until disturbed"});
     }

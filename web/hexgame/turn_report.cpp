@@ -137,7 +137,7 @@ float MapScreen::follow(const Happened& happened) {
 
 std::string MapScreen::name_of_place(HexId hex) const {
   const std::string name = game_->hex_sheet(hex).place;
-  return name.empty() ? hex_text(hex) : name;
+  return name.empty() ? game_->place_words(hex) : name;
 }
 
 /// Ground that changed hands since the turn began.

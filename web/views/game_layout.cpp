@@ -65,6 +65,8 @@ GameLayout lay_out_phone(float w, float h, float k, float top, float bottom, Are
 
 constexpr float kPrompt = 72;  ///< the prompt bar: its heading and two lines, so that no question moves the board
 
+constexpr float kLogRoom = 262;  ///< beside a map, whose inspector may scroll: the heading of the log and eight lines
+
 /// The inspector takes what it needs, within bounds: the log below it has the rest.
 float inspector_height(float needs, float column, float most) {
   return needs > 0 ? std::clamp(needs, std::min(column * 0.3F, most), most) : most;
@@ -85,7 +87,7 @@ GameLayout lay_out_map(float w, float h, float k, float inspector) {
   out.scrubber = {12 + bar + 10, below, left - bar - 10, low};
   const float x = w - 12 - side;
   const float column = h - 10 - top;
-  const float upper = inspector_height(inspector, column, std::max(column * 0.6F, column - 170 * k));
+  const float upper = inspector_height(inspector, column, std::max(column * 0.55F, column - kLogRoom * k));
   out.inspector = {x, top, side, upper};
   out.log = {x, top + upper + 10, side, column - upper - 10};
   return out;

@@ -149,18 +149,18 @@ void press_line(const Scene& scene, LogPlace where, std::size_t i, ImVec2 size, 
 
 /// Below the lines: what was refused, or else who plays, or what the link has brought.
 void draw_notice(const Scene& scene, float width) {
-  const bool is_refused = !scene.notice.empty();
-  if (!is_refused && scene.news.empty()) {
+  const bool is_notice = !scene.notice.empty();
+  if (!is_notice && scene.news.empty()) {
     return;
   }
-  if (is_refused) {
+  const std::string rule = is_notice ? scene.notice_rule : "";
+  if (!rule.empty()) {  // else something has passed by itself
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ui::draw_icon(ImGui::GetWindowDrawList(), board::Icon::No, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, 16,
                   ui::theme().ink2);
     ui::move_to(at.x + ui::scaled(24), at.y);
   }
-  const std::string rule = is_refused ? scene.notice_rule : "";
-  ui::paragraph(ui::Type::Note, (is_refused ? scene.notice : scene.news) + (rule.empty() ? "" : " [" + rule + "]"),
+  ui::paragraph(ui::Type::Note, (is_notice ? scene.notice : scene.news) + (rule.empty() ? "" : " [" + rule + "]"),
                 ui::theme().ink2, width);
   ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), rule);
 }

@@ -73,12 +73,18 @@ std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) 
       alone.push_back(choice);
     }
   }
-  if (!fit_in_bar(scene, alone, page_width)) {
-    const PromptHelper* helper = scene.capabilities.prompt_helper;
-    std::erase_if(alone, [&](const Choice* choice) {
-      return !is_main(scene, *choice) &&
-             !(helper != nullptr && helper->ends_phase(choice->action) && !own_crowd(scene, page_width));
-    });
+  // What goes on stands last: of those that have no room the first gives way.
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  const auto stays = [&](const Choice* choice) {
+    return is_main(scene, *choice) ||
+           (helper != nullptr && helper->ends_phase(choice->action) && !own_crowd(scene, page_width));
+  };
+  while (!fit_in_bar(scene, alone, page_width)) {
+    const auto first = std::find_if_not(alone.begin(), alone.end(), stays);
+    if (first == alone.end()) {
+      break;
+    }
+    alone.erase(first);
   }
   return alone;
 }
@@ -333,8 +339,14 @@ class BarButtons {
     const auto choices = buttons_of_bar(scene_, scene_.layout->area.page.w);
     if (choices.size() < choices_for_bar(scene_).size()) {
       const bool is_short = own_crowd(scene_, scene_.layout->area.page.w);
-      const std::string label = is_short ? "All" : "All " + std::to_string(listed_choices(scene_).size()) + " choices";
-      if (place("choices", label, ui::ButtonKind::Ink)) {
+      // A picture: "All" beside "One" and "Whole stack" would be all units.
+      const std::string label = is_short ? "" : "All " + std::to_string(listed_choices(scene_).size()) + " choices";
+      if (place({.id = "choices",
+                 .label = label,
+                 .icon = is_short ? static_cast<int>(board::Icon::Log) : -1,
+                 .tip = "All choices (C)",
+                 .kind = ui::ButtonKind::Ink},
+                is_short ? ui::scaled(48) : wide(label, false, false))) {
         out_.push_back(commands::OpenSheet{Sheet::Choices});
       }
     }

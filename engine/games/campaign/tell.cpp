@@ -36,11 +36,11 @@ class Teller {
         return told(*read<notes::Lost>(event));
       case LogNote::Retreated: {
         const auto note = *read<notes::Retreated>(event);
-        return ", " + the_side(note.side) + " retreats to " + place(note.hex) + ".";
+        return ", " + the_side(note.side) + " retreats to " + place(note.hex);
       }
       case LogNote::Cornered: {
         const auto note = *read<notes::Cornered>(event);
-        return ", " + the_side(note.side) + " has no way out and surrenders " + points_text(note.points) + ".";
+        return ", " + the_side(note.side) + " has no way out and surrenders " + points_text(note.points);
       }
       case LogNote::StatusChanged:
         return told(*read<notes::StatusChanged>(event));
@@ -178,20 +178,24 @@ class Teller {
     if (is_step<KentuckyJoinsLocals>(top)) {
       return locals_of<KentuckyJoinsLocals>(top).last == kNoHex;
     }
-    int arrived = 0;  // who arrives now is among them
+    return arrivals(side) < 2;
+  }
+  /// Points that have arrived in this phase, there or anywhere; who arrives now is among them.
+  int arrivals(Seat side, HexId there = kNoHex) const {
+    int arrived = 0;
     for (const PieceId id : field_.pieces()) {
-      arrived += field_.is_point(id) && field_.side_of(id) == side && is_hex(field_.piece(id).place) &&
-                         field_.has_flag(id, kMoved)
-                     ? 1
-                     : 0;
+      const Place at = field_.piece(id).place;
+      const bool is_there = there == kNoHex ? is_hex(at) : at == there;
+      arrived += is_there && field_.is_point(id) && field_.side_of(id) == side && field_.has_flag(id, kMoved) ? 1 : 0;
     }
-    return arrived < 2;
+    return arrived;
   }
   /// One line for all who arrive one after the other.
   std::string told(const notes::Arrived& note) const {
-    return gathers_militia()             ? ", at " + place(note.hex)
-           : is_first_arrival(note.side) ? name(note.side) + ": new units at " + place(note.hex)
-                                         : ", " + place(note.hex);
+    return gathers_militia()                   ? ", at " + place(note.hex)
+           : is_first_arrival(note.side)       ? name(note.side) + ": new units at " + place(note.hex)
+           : arrivals(note.side, note.hex) > 1 ? ""  // the place has been named
+                                               : ", " + place(note.hex);
   }
 
   /// Campaign 5.3.7, 5.3.8: the force spends its move where it stands.

@@ -168,6 +168,11 @@ std::string place_name(const Field& field, HexId hex) {
     const MapPlace* place = field.map().place_at(next);
     near = near == nullptr || (place != nullptr && place->is_city && !near->is_city) ? place : near;
   });
+  const bool is_beside = near != nullptr;
+  for (const MapPlace& place : field.map().places()) {
+    const bool is_near = !is_beside && field.grid().distance(place.hex, hex) == 2;
+    near = is_near && (near == nullptr || (place.is_city && !near->is_city)) ? &place : near;
+  }
   return near == nullptr ? hex_text(hex) : hex_text(hex) + " near " + near->name;
 }
 

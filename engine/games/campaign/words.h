@@ -19,7 +19,7 @@ std::string_view name_of(AmericanState state);  ///< "Virginia"
 std::string militia_name(const Field& field, int state);
 /// "Spring 1861"
 std::string turn_name(const TurnBox& box);
-/// "Washington (4506)", "4406 near Washington", "3010".
+/// "Washington (4506)", "4406 near Washington" (one or two hexes away, a city before a town), "3010".
 std::string place_name(const Field& field, HexId hex);
 /// "Leader A", "army point, demoralized": what one counter of a class is called.
 std::string class_name(const Field& field, Seat side, const ClassName& name);

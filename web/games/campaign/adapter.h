@@ -73,6 +73,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;
+  std::string place_words(HexId hex) const override;
   std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
 
   Tip tip_of_unit(PieceId piece) const override;
@@ -131,6 +132,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_forecast(const BattleForecast& forecast);
   void draw_force_panel(const ForceShown& force);
   void draw_voyage_panel();
+  void draw_landing_panel();
   void draw_acts();
   /// The position and the question before the force that is out was mustered.
   struct BeforeMuster {

@@ -133,6 +133,12 @@ std::vector<DieAhead> shots_ahead(const cw::Field& field) {
   return out;
 }
 
+std::vector<DieAhead> shots_after(const cw::Campaign& game, State state, const Action& action) {
+  Events events;
+  game.apply(state, action, events);
+  return shots_ahead(game.field(state));
+}
+
 std::string Likely::text() const { return of == 0 ? "" : std::to_string((200 * ways + of) / (2 * of)) + "%"; }
 
 std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action) {

@@ -44,5 +44,7 @@ struct DieAhead {
 std::vector<DieAhead> dice_ahead(const cw::Field& field);
 /// Campaign 13.6: in a naval combat what each vessel and fort of both sides hits with; else empty.
 std::vector<DieAhead> shots_ahead(const cw::Field& field);
+/// Campaign 13.6: the same once that decision is carried out; empty: it leads to no naval combat.
+std::vector<DieAhead> shots_after(const cw::Campaign& game, State state, const Action& action);
 
 }  // namespace longroll::web::campaign

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/core/text.h"
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/words.h"
@@ -123,6 +125,8 @@ std::string CampaignAdapter::in_short() const {
 void CampaignAdapter::draw_acts() {
   const std::vector<Choice>& choices = in_.model().prompt().choices;
   bool is_first = true;
+  const float room = ui::line_left() + ui::scaled(8);
+  float used = 0;  // of the row of buttons
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (is_on_table(choices[i].action) || !set_aside(choices[i].action).empty()) {
       continue;
@@ -131,9 +135,29 @@ void CampaignAdapter::draw_acts() {
       ui::subheading("What it can do here");
       is_first = false;
     }
+    // Short ones share a row.
+    const float wide = ui::measure(ui::Type::Button, choices[i].label).x + ui::scaled(40);
+    const bool shares = used > 0 && used + wide <= room;
+    if (shares) {
+      ImGui::SameLine(0, ui::scaled(8));
+    }
+    used = shares ? used + wide : wide;
     if (ui::button({.id = "act-" + std::to_string(i), .label = choices[i].label})) {
       by_panel_ = Intent::submit(choices[i].action);
     }
+  }
+}
+
+/// Campaign 13.2, 13.4: who has gone on board may be too many for the vessels.
+void CampaignAdapter::draw_landing_panel() {
+  const Prompt& prompt = in_.model().prompt();
+  const bool can_land = std::any_of(prompt.choices.begin(), prompt.choices.end(),
+                                    [](const Choice& one) { return is_action<cw::verbs::Land>(one.action); });
+  ui::heading("On board", "[13.2]");
+  hexgame::body(can_land ? "They land at a lit hex."
+                         : "They have nowhere to land, or the vessels have room for fewer: leave some here, or halt.");
+  if (const std::optional<Action> less = draw_classes("less", "Leave", rows_of<cw::verbs::Less>(in_.field(), prompt))) {
+    by_panel_ = Intent::submit(*less);
   }
 }
 
@@ -186,6 +210,12 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   for (const std::string& leader : forecast.leaders) {
     hexgame::note(leader + " [9.3]");
   }
+  // The chances first: the side panel is short.
+  const bool is_ours = in_.model().reader() == forecast.attacker;
+  draw_odds(forecast.outcome, is_ours ? LowDice::HelpTheEnemy : LowDice::HelpMe);
+  ui::subheading("Points lost", "[9.6]");
+  ui::row(is_ours ? "You" : "Enemy", "9.7", losses_words(forecast.attacker_losses));
+  ui::row(is_ours ? "Enemy" : "You", "9.6", losses_words(forecast.defender_losses));
   ui::subheading("Outcome die", "[9.4]");
   int sum = 0;
   for (const cw::OutcomeTerm& term : forecast.terms) {
@@ -193,11 +223,6 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
     sum += term.value;
   }
   ui::row("Together", "", sum == 0 ? "0" : signed_text(sum), true);
-  const bool is_ours = in_.model().reader() == forecast.attacker;
-  draw_odds(forecast.outcome, is_ours ? LowDice::HelpTheEnemy : LowDice::HelpMe);
-  ui::subheading("Points lost", "[9.6]");
-  ui::row(is_ours ? "You" : "Enemy", "9.7", losses_words(forecast.attacker_losses));
-  ui::row(is_ours ? "Enemy" : "You", "9.6", losses_words(forecast.defender_losses));
   hexgame::note(
       "Both sides are taken to have their best leaders in it, and nobody to react. The loser retreats, or loses more.");
 }

@@ -27,6 +27,12 @@ std::string supply_words(const cw::Field& field, const ForceShown& force) {
                     : count_of(static_cast<int>(count), "counter has", "counters have") + " no line of supply [8.1]";
 }
 
+void draw_dice(const std::vector<DieAhead>& dice) {
+  for (const DieAhead& die : dice) {
+    ui::row(die.words, die.rule, die.chance);
+  }
+}
+
 }  // namespace
 
 /// A line of history about whom the counter stands for in this start; empty: nobody.
@@ -84,6 +90,8 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   }
   return out;
 }
+
+std::string CampaignAdapter::place_words(HexId hex) const { return cw::place_name(in_.field(), hex); }
 
 hexgame::HexSheet CampaignAdapter::hex_sheet(HexId hex) const {
   const cw::Field field = in_.field();
@@ -171,8 +179,17 @@ bool CampaignAdapter::draw_urgent_panel() {
     draw_forecast(*battle);
     return true;
   }
+  if (const std::vector<DieAhead> shots = shots_ahead(in_.field()); !shots.empty()) {
+    ui::heading("Naval combat", "[13.6]");
+    draw_dice(shots);
+    return true;
+  }
   if (!voyage_.empty() && screen.told_of() == kNoHex) {
     draw_voyage_panel();
+    return true;
+  }
+  if (in_.step() == cw::StepKind::Transport && in_.model().may_act()) {
+    draw_landing_panel();
     return true;
   }
   const ForceShown* out = march_.is_out() ? forces_.of(screen.board.out) : nullptr;
@@ -198,13 +215,6 @@ const WarCourse& CampaignAdapter::course() const {
 void CampaignAdapter::draw_turn_panel() {
   draw_last_roll();
   const cw::Field field = in_.field();
-  const std::vector<DieAhead> shots = shots_ahead(field);
-  if (!shots.empty()) {
-    ui::heading("Naval combat", "[13.6]");
-  }
-  for (const DieAhead& shot : shots) {
-    ui::row(shot.words, shot.rule, shot.chance);
-  }
   if (ui::button({.id = "war-course", .label = course_open_ ? "The tracks now" : "The war turn by turn"})) {
     course_open_ = !course_open_;
     ui::state().wants_frame = true;
@@ -220,9 +230,7 @@ void CampaignAdapter::draw_turn_panel() {
   if (!dice.empty()) {
     ui::subheading("Dice to come, as things stand");
   }
-  for (const DieAhead& die : dice) {
-    ui::row(die.words, die.rule, die.chance);
-  }
+  draw_dice(dice);
 }
 
 std::vector<std::string> CampaignAdapter::standing_in_words() const {

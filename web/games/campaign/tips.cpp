@@ -63,7 +63,13 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
     return no;
   }
   if (const Choice* choice = voyage_.empty() ? picker_.at(hex) : voyage_.at(hex)) {
-    return {false, choice->label, {std::string(click) + " to do it."}, ""};
+    Tip tip{false, choice->label, {}, ""};
+    for (const DieAhead& shot :
+         voyage_.empty() ? std::vector<DieAhead>{} : shots_after(in_.game(), in_.seen(), choice->action)) {
+      tip.lines.push_back(shot.words + " " + shot.chance + " [" + shot.rule + "].");
+    }
+    tip.lines.push_back(std::string(click) + " to do it.");
+    return tip;
   }
   if (!screen.map.is_phone()) {
     return {};  // the inspector says it
@@ -78,7 +84,8 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
   if (force == nullptr) {
     return {};
   }
-  if (march_.is_out() && !force->is_moving && in_.model().may_act()) {
+  const bool is_sailed_to = !voyage_.empty() && voyage_.at(force->hex) != nullptr;
+  if (is_sailed_to || (march_.is_out() && !force->is_moving && in_.model().may_act())) {
     return tip_of_hex(force->hex);
   }
   const cw::Field field = in_.field();

@@ -52,6 +52,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;
+  std::string place_words(HexId hex) const override;
   std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
   hexgame::SightShown sight_from(HexId hex) const override;
 

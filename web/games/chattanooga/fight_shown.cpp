@@ -129,18 +129,19 @@ std::optional<TableReading> FightShown::reading() const {
 }
 
 void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& engagement) const {
-  draw_sum("Intensity", ch::intensity_terms(field, engagement), ch::intensity_of(field, engagement), false);
-  const ch::CombatSum die = ch::die_terms(field, engagement);
-  draw_sum("Added to the die", die, die.total(), true);
-  if (ch::is_flanked(field, engagement)) {
-    hexgame::note(flank_words(field, engagement));
-  }
+  // The chances first: the side panel is short.
   const Choice* attack = in_.choice(ch::verbs::AttackWith{engagement.attacker});
   const Odds* exact = attack != nullptr && in_.model().may_act() ? in_.screen.model.odds(attack->action) : nullptr;
   draw_odds(exact != nullptr ? *exact : results_of(field, engagement), LowDice::HelpTheEnemy);
+  if (ch::is_flanked(field, engagement)) {
+    hexgame::note(flank_words(field, engagement));
+  }
   if (const std::string fortune = fortune_words(field); !fortune.empty()) {
     hexgame::note(fortune);
   }
+  draw_sum("Intensity", ch::intensity_terms(field, engagement), ch::intensity_of(field, engagement), false);
+  const ch::CombatSum die = ch::die_terms(field, engagement);
+  draw_sum("Added to the die", die, die.total(), true);
 }
 
 void FightShown::draw_shot(const ch::Field& field, const ch::Shot& shot) const {

@@ -113,6 +113,8 @@ hexgame::StackSheet ChattanoogaAdapter::stack_sheet(const hexgame::Stack& stack)
   return out;
 }
 
+std::string ChattanoogaAdapter::place_words(HexId hex) const { return ch::place_name(in_.field(), hex); }
+
 bool ChattanoogaAdapter::draw_urgent_panel() {
   const HexId hex = screen.told_of();
   if ((screen.overlays & hexgame::kThreat) != 0 && screen.board.at(hex) != nullptr) {
