@@ -23,13 +23,19 @@ std::optional<Action> first_of(const Actions& lawful, Do verb) {
   return first_of(lawful, verb, [](const Action&) { return true; });
 }
 
-/// Campaign 8.1.3, 8.4.3: transports supply the ports of their zone; who is hungry looks for food, in his own hex
-/// first.
-Action choose_supply(const Actions& lawful) {
+/// Campaign 8.1.3, 8.4.3: transports supply the ports of their zone, then troops on a coast; who is hungry looks for
+/// food, in his own hex first.
+Action choose_supply(const Field& field, const Actions& lawful) {
   if (const auto ports = first_of(lawful, Do::Commit, [](const Action& action) {
         return arguments_of<verbs::Commit>(action).coast == kNoHex;
       })) {
     return *ports;
+  }
+  if (const auto coast = first_of(lawful, Do::Commit, [&](const Action& action) {
+        const HexId hex = arguments_of<verbs::Commit>(action).coast;
+        return field.strength_at(hex, Seat::Union) > 0 && !field.can_trace(hex, Seat::Union);
+      })) {
+    return *coast;
   }
   const auto at_home = first_of(lawful, Do::Forage, [](const Action& action) {
     const auto forage = arguments_of<verbs::Forage>(action);
@@ -209,7 +215,7 @@ Action choose_answer(const Draft& draft, const Stance& stance) {
     case StepKind::SetUp:
       return or_first(first_of(lawful, Do::EndSetUp));
     case StepKind::SupplyCheck:
-      return choose_supply(lawful);
+      return choose_supply(draft.field(), lawful);
     case StepKind::Battle:
       return choose_in_battle(draft, lawful, stance);
     case StepKind::Retreat:

@@ -43,15 +43,12 @@ Prospect counted(const Field& field, BattleLocals battle) {
 
 }  // namespace
 
+namespace {
+
 /// The rules are asked about an imagined State, in which the force stands in the hex already.
-Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to) {
-  BattleLocals battle;
-  battle.hex = to;
-  battle.from = from == to ? kNoHex : from;
-  if (from != to) {
-    battle.note = approach_of(Field(library, state), phasing(state), from, to);
-  }
+Prospect prospect_in(const Library& library, const State& state, BattleLocals battle) {
   State imagined = state;
+  const HexId to = battle.hex;
   const Seat side = phasing(state);
   for (Piece& piece : imagined.pieces) {
     if ((piece.flags & kMoving) != 0 && owner_of(piece) == side) {
@@ -61,6 +58,25 @@ Prospect prospect_of(const Library& library, const State& state, HexId from, Hex
   const Field field(library, imagined);
   battle.note.is_storm = !field.in_field(other(side)).has(to);
   return counted(field, battle);
+}
+
+}  // namespace
+
+Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to) {
+  BattleLocals battle;
+  battle.hex = to;
+  battle.from = from == to ? kNoHex : from;
+  if (from != to) {
+    battle.note = approach_of(Field(library, state), phasing(state), from, to);
+  }
+  return prospect_in(library, state, battle);
+}
+
+Prospect prospect_of_landing(const Library& library, const State& state, HexId to) {
+  BattleLocals battle;
+  battle.hex = to;
+  battle.note.is_amphibious = true;
+  return prospect_in(library, state, battle);
 }
 
 Prospect prospect_of_reaction(const Library& library, const State& state, std::span<const PieceId> force, HexId from,

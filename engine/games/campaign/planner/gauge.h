@@ -20,6 +20,8 @@ Prospect prospect_of(const Library& library, const State& state, HexId from, Hex
 /// Campaign 6.4: those counters of the side that may react go from one hex into the next and attack the force there.
 Prospect prospect_of_reaction(const Library& library, const State& state, std::span<const PieceId> force, HexId from,
                               HexId to);
+/// Campaign 13.3.6: they are landed from the water in `to`, where enemies are.
+Prospect prospect_of_landing(const Library& library, const State& state, HexId to);
 /// Campaign 11.8.3: they storm the fort of the hex where they are.
 Prospect prospect_of_storm(const Library& library, const State& state, HexId hex);
 

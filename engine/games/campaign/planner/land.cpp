@@ -3,6 +3,10 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
+#include "engine/games/campaign/rules/open_nodes.h"
+#include "engine/games/campaign/rules/supply_lines.h"
+
 namespace longroll::campaign {
 namespace {
 
@@ -36,6 +40,38 @@ int worth_of(const Library& library, const MapPlace& place) {
   return worth + (hex_named(missouri.hex) == place.hex ? kCenter * missouri.value : 0);
 }
 
+/// Campaign 14.1: asked of a map without troops when rivers are high.
+Harbor harbor_of(const Library& library, const MapPlace& place) {
+  constexpr int kGateNear = 3;  // hexes
+  const NetworkData data = library.network_data();
+  NetworkView view;
+  view.season = Season::Spring;
+  ZoneSet zones;
+  for (int zone = 0; zone < kSeaZones; ++zone) {
+    zones.add(static_cast<SeaZone>(zone));
+  }
+  HexSet port;
+  port.add(place.hex);
+  const auto is_open = [&](const NodeSet& shut, const HexSet& shut_coasts) {
+    return !ports_open_to(data, view, zones, port, shut, shut_coasts).empty();
+  };
+  NodeSet all = data.network.none();
+  data.network.for_each(NodeKind::Water, [&](NodeId id, const MapNode&) { all.add(id); });
+  Harbor harbor{.port = place.hex, .worth = place.harbor, .is_on_sea = is_open(all, {}), .gates = {}};
+  const bool has_water = is_open(data.network.none(), port);
+  data.network.for_each(NodeKind::Water, [&](NodeId id, const MapNode& node) {
+    NodeSet shut = data.network.none();
+    shut.add(id);
+    if (has_water && library.map.grid.distance(node.side.hex, place.hex) <= kGateNear && !is_open(shut, port)) {
+      harbor.gates.push_back(id);
+    }
+  });
+  if (has_water && harbor.gates.empty()) {
+    harbor.worth = 0;  // one vessel alone never shuts it
+  }
+  return harbor;
+}
+
 /// On foot; over deep water by ferries, which cost about half of an allowance.
 MovementCosts costs_in(const Library& library, Season season) {
   constexpr int kFerry = 5;
@@ -58,7 +94,18 @@ Land::Land(const Library& library)
       goals_.push_back(
           {place.hex, worth, {distances_to(place.hex, Season::Summer), distances_to(place.hex, Season::Winter)}});
     }
+    if (place.harbor > 0) {
+      if (Harbor harbor = harbor_of(library, place); harbor.worth > 0) {
+        harbors_.push_back(std::move(harbor));
+      }
+    }
   }
+  const auto vessels = [](const Harbor& one) { return one.is_on_sea && !one.gates.empty() ? 2 : 1; };
+  heap_sort(harbors_.begin(), harbors_.end(), [&](const Harbor& a, const Harbor& b) {
+    return a.worth != b.worth         ? a.worth > b.worth
+           : vessels(a) != vessels(b) ? vessels(a) < vessels(b)
+                                      : a.port < b.port;
+  });
 }
 
 DistanceField Land::distances_to(HexId hex, Season season, int far) const {

@@ -3,6 +3,7 @@
 
 #include "engine/games/campaign/campaign.h"
 #include "engine/map/distance_field.h"
+#include "engine/map/network.h"
 
 namespace longroll::campaign {
 
@@ -12,6 +13,14 @@ struct Goal {
   int worth = 0;  ///< 10 for each point of the Confederate economy, and the like
   /// Movement points to it when nobody is in the way, by whether seasonal rivers are deep.
   std::array<DistanceField, 2> distances;
+};
+
+/// A critical port of the Confederacy, and what shuts it (Campaign 14.1).
+struct Harbor {
+  HexId port = kNoHex;
+  int worth = 0;              ///< points of the economy
+  bool is_on_sea = false;     ///< a vessel off it is wanted
+  std::vector<NodeId> gates;  ///< hexsides of water; one in any of them shuts what leads there by water; may be empty
 };
 
 /// What the map is worth to both sides and how far its parts are from each other. Worked out once, read by the
@@ -24,6 +33,8 @@ class Land {
   explicit Land(const Library& library);
 
   const std::vector<Goal>& goals() const { return goals_; }
+  /// Those that naval strength points can shut, the worthiest first; of equal ones, what needs fewer vessels.
+  const std::vector<Harbor>& harbors() const { return harbors_; }
   /// From that hex in that season.
   static int distance(const Goal& goal, Season season, HexId from) {
     return goal.distances[is_wet(season) ? 1 : 0].at(from);
@@ -37,6 +48,7 @@ class Land {
   const Library* library_;
   std::array<MovementCosts, 2> costs_;  // over bridges and ferries; seasonal rivers low, then deep
   std::vector<Goal> goals_;
+  std::vector<Harbor> harbors_;
 };
 
 }  // namespace longroll::campaign

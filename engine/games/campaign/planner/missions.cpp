@@ -60,6 +60,22 @@ Missions::Missions(const Field& field, const Land& land, const Stance& stance, S
   gather(field);
 }
 
+std::vector<Missions::Wanted> Missions::wanted() const {
+  std::vector<Wanted> wanted;
+  for (const Post& post : posts_) {
+    if (post.takes) {
+      wanted.push_back({post.goal->hex, post.goal->worth});
+    }
+  }
+  return wanted;
+}
+
+int Missions::spare_at(HexId hex) const {
+  const auto mission =
+      std::find_if(missions_.begin(), missions_.end(), [&](const Mission& one) { return one.from == hex; });
+  return mission == missions_.end() ? 0 : mission->strength - mission->keep;
+}
+
 void Missions::find_posts(const Field& field, const Land& land, const Stance& stance, Seat side) {
   for (const Goal& goal : land.goals()) {
     const AmericanState state = field.map().state_at(goal.hex);

@@ -27,6 +27,14 @@ class Missions {
 
   /// By hex, those who attack first.
   const std::vector<Mission>& all() const { return missions_; }
+  /// A place that the side wants to take, with more strength than is on its way.
+  struct Wanted {
+    HexId hex;
+    int worth;
+  };
+  std::vector<Wanted> wanted() const;
+  /// Army points that do not have to guard the hex.
+  int spare_at(HexId hex) const;
   /// The strength of `side` that could soon be in the hex, in hundredths of a point: all of what is near, half of what
   /// is farther.
   static int near(const Field& field, Seat side, HexId hex);

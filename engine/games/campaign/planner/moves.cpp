@@ -3,6 +3,7 @@
 
 #include "engine/games/campaign/planner/crews.h"
 #include "engine/games/campaign/planner/force_choice.h"
+#include "engine/games/campaign/planner/landings.h"
 #include "engine/games/campaign/planner/missions.h"
 #include "engine/games/campaign/planner/ships.h"
 #include "engine/games/campaign/rules/movement.h"
@@ -62,6 +63,15 @@ class Mover {
       }
     }
     move_leaders();
+  }
+
+  /// Campaign 13.2, 13.4: before the others, because who has moved does not embark. The timid land nobody.
+  void land_troops() {
+    while (stance_->arteries > 0 && draft_->is_at(StepKind::Movement) && plan_landing(*draft_, missions_, *stance_)) {
+      if (draft_->is_at(StepKind::Movement)) {
+        missions_ = Missions(draft_->field(), *land_, *stance_, draft_->seat());
+      }
+    }
   }
 
   /// Campaign 9.10.1: who shares a hex with the enemy has to attack or to go, whatever comes of it.
@@ -218,8 +228,9 @@ class Mover {
 
 void plan_moves(Draft& draft, const Land& land, const Stance& stance) {
   Mover mover(draft, land, stance);
+  mover.land_troops();
   mover.move_all();
-  plan_ships(draft);
+  plan_ships(draft, land);
   plan_crews(draft);
   if (draft.is_at(StepKind::Movement) && !draft.try_to(action_of(verbs::EndMoves{}))) {
     mover.move_bound();

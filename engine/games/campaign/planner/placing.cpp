@@ -8,8 +8,9 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kCloser = 6;  ///< movement points at which a goal counts half
-constexpr int kThreat = 3;  ///< hexes in which enemies are a threat to a state
+constexpr int kCloser = 6;       ///< movement points at which a goal counts half
+constexpr int kWorthGuard = 10;  ///< a place of that worth has a point in it
+constexpr int kThreat = 3;       ///< hexes in which enemies are a threat to a state
 
 /// How much strength is wanted near a hex: goals that the enemy threatens or holds, the nearer the more.
 int wants(const Field& field, const Land& land, const Stance& stance, Seat side, HexId hex) {
@@ -17,8 +18,11 @@ int wants(const Field& field, const Land& land, const Stance& stance, Seat side,
   for (const Goal& goal : land.goals()) {
     const bool takes = !field.held(side).has(goal.hex);
     const int friends = Missions::near(field, side, goal.hex);
+    // Nobody is to march, or to be landed, into a place of worth that is empty.
+    const bool is_bare = goal.worth >= kWorthGuard && field.strength_at(goal.hex, side) == 0;
     const int lack =
-        takes ? stance.offence : std::clamp(Missions::need_of(field, goal, stance, side) - friends / 2, 0, 400);
+        takes ? stance.offence
+              : std::clamp(Missions::need_of(field, goal, stance, side) - friends / 2, is_bare ? 100 : 0, 400);
     const int distance = Land::distance(goal, field.season(), hex);
     if (distance < Land::kFar) {
       sum += goal.worth * lack / (kCloser + distance);
@@ -132,6 +136,13 @@ int worth_of_building(UnitClass unit_class) {
   }
 }
 
+constexpr int kPerWorth = 100;  ///< more than any distance in hexes
+int nearest_enemy(const Field& field, Seat side, HexId hex) {
+  int least = kPerWorth;
+  field.armies(other(side)).for_each([&](HexId from) { least = std::min(least, field.grid().distance(from, hex)); });
+  return least;
+}
+
 }  // namespace
 
 /// What is begun is finished first. The end is the last of the list.
@@ -139,9 +150,14 @@ Action choose_building(const Draft& draft) {
   const Actions lawful = draft.lawful();
   const Field field = draft.field();
   const auto worth = [&](const Action& action) {
-    const int kind = verb_of(action) == Do::Build ? arguments_of<verbs::Build>(action).kind
-                                                  : arguments_of<verbs::Finish>(action).kind;
-    return worth_of_building(field.library().class_of(kind));
+    if (verb_of(action) == Do::Finish) {
+      return kPerWorth * worth_of_building(field.library().class_of(arguments_of<verbs::Finish>(action).kind));
+    }
+    const auto build = arguments_of<verbs::Build>(action);
+    const UnitClass unit_class = field.library().class_of(build.kind);
+    // River vessels are built where they meet the enemy soonest.
+    const int way = unit_class == UnitClass::Rsp ? nearest_enemy(field, draft.seat(), build.hex) : 0;
+    return kPerWorth * worth_of_building(unit_class) - way;
   };
   for (const Do verb : {Do::Finish, Do::Build}) {
     if (const auto found = best_of(lawful, verb, worth)) {

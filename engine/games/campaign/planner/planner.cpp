@@ -23,7 +23,7 @@ Action choose(const Draft& draft, const Land& land, const Stance& stance) {
     case StepKind::CrewMove:
       return choose_crew_move(draft);
     case StepKind::Voyage:
-      return choose_voyage(draft);
+      return choose_voyage(draft, land);
     case StepKind::NavalCombat:
       return choose_in_naval_combat(draft);
     default:
