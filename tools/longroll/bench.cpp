@@ -11,14 +11,15 @@
 namespace longroll::tool {
 namespace {
 
-/// What the design asks of a game; 0: nothing.
+/// What the design asks of a game, or of a scenario that stands before its game; 0: nothing.
 struct Budget {
-  std::string_view game;
+  std::string_view name;
   double decisions;                       ///< of random playouts, a second on one core, natively
   std::size_t position_link, whole_link;  ///< characters at most
 };
 constexpr Budget kBudgets[] = {{"dixie", 500'000, 300, 600},
                                {"battles", 150'000, 500, 0},
+                               {"chattanooga/death-knell", 100'000, 1900, 30'000},
                                {"chattanooga", 150'000, 1900, 8000},
                                {"campaign", 150'000, 1500, 8000}};
 #ifdef __EMSCRIPTEN__
@@ -31,7 +32,7 @@ constexpr double kOpenMilliseconds = 100;
 
 Budget budget_of(const Table& table) {
   for (const Budget& one : kBudgets) {
-    if (one.game == table.game().info().id) {
+    if (one.name == table.name() || one.name == table.game().info().id) {
       return one;
     }
   }

@@ -124,4 +124,14 @@ void for_each_unit_at(const Field& field, HexId hex, Then&& then) {
   });
 }
 
+/// Runs `then(PieceId)` for every piece of that side, by rising numbers.
+template <class Then>
+void for_each_of(const Field& field, Seat side, Then&& then) {
+  for (const PieceId id : field.pieces()) {
+    if (field.side_of(id) == side) {
+      then(id);
+    }
+  }
+}
+
 }  // namespace longroll::chattanooga

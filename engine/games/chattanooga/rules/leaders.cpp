@@ -2,6 +2,8 @@
 #include "engine/games/chattanooga/rules/leaders.h"
 
 #include <algorithm>
+#include <iterator>
+#include <vector>
 
 #include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/heroes.h"
@@ -130,19 +132,32 @@ void list_bonuses(const Field& field, Actions& actions) {
   if (!field.has(Option::Leaders)) {
     return;
   }
-  for (const PieceId leader : field.pieces()) {
-    if (!has_leader_on_map(field, leader, field.phasing())) {
-      continue;
+  const auto can_still = [&](PieceId leader) {
+    return has_leader_on_map(field, leader, field.phasing()) && !is_used(field, leader);
+  };
+  std::vector<PieceId> leaders;
+  std::vector<PieceId> units;
+  for_each_of(field, field.phasing(), [&](PieceId id) {
+    if (can_still(id)) {
+      leaders.push_back(id);
+    } else if (field.is_unit(id)) {
+      units.push_back(id);
     }
+  });
+  std::vector<PieceId> span;
+  for (const PieceId leader : leaders) {
+    span.clear();
+    std::copy_if(units.begin(), units.end(), std::back_inserter(span),
+                 [&](PieceId unit) { return is_in_span(field, leader, unit); });
     for (const Bonus bonus : kUnitBonuses) {
-      for (const PieceId unit : field.pieces()) {
+      for (const PieceId unit : span) {
         if (!refuse_bonus(field, leader, bonus, unit)) {
           actions.push_back(action_of(verbs::Lead{leader, bonus, unit}));
         }
       }
     }
   }
-  for (const PieceId leader : field.pieces()) {
+  for (const PieceId leader : leaders) {
     if (!refuse_bonus(field, leader, Bonus::Stacking, kNoPiece)) {
       actions.push_back(action_of(verbs::Bonus{leader}));
     }

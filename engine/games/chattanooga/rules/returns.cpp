@@ -62,11 +62,12 @@ bool can_stand(const Field& field, PieceId unit, HexId hex) {
          (!field.chart().terrain.terrain[map.terrain_at(hex)].movement[arm].is_prohibited || map.is_road_hex(hex));
 }
 
-/// Chattanooga 9.1, 13.6
-HexSet return_hexes(const Field& field, PieceId unit) {
+namespace {
+
+/// Chattanooga 9.1, 13.6: of hexes that are near enough, those where the unit can be placed.
+HexSet open_to(const Field& field, PieceId unit, HexSet near) {
   const Seat side = field.side_of(unit);
-  HexSet near =
-      (near_formation(field, unit) | near_leaders(field, unit) | near_sources(field, side)) & field.map().in_play();
+  near &= field.map().in_play();
   if (field.has_flag(unit, kHookers)) {  // 13.6
     near &= field.scenario().hooker.area;
   }
@@ -80,12 +81,25 @@ HexSet return_hexes(const Field& field, PieceId unit) {
   return hexes;
 }
 
+/// Chattanooga 9.1: there is one of return_hexes. The sources are asked first, since they are seldom all shut.
+bool has_return_hex(const Field& field, PieceId unit) {
+  return !open_to(field, unit, near_sources(field, field.side_of(unit))).empty() || !return_hexes(field, unit).empty();
+}
+
+}  // namespace
+
+/// Chattanooga 9.1, 13.6
+HexSet return_hexes(const Field& field, PieceId unit) {
+  return open_to(field, unit,
+                 near_formation(field, unit) | near_leaders(field, unit) | near_sources(field, field.side_of(unit)));
+}
+
 /// Chattanooga 9.1
 Refusal refuse_return(const Field& field, PieceId unit, Seat side) {
   if (!is_ready(field, unit, side)) {
     return {"It does not lie ready to return.", "9.1"};
   }
-  return return_hexes(field, unit).empty() ? kNoPlace : kLawful;
+  return has_return_hex(field, unit) ? kLawful : kNoPlace;
 }
 
 /// Chattanooga 5.9
@@ -99,7 +113,7 @@ Refusal refuse_rebuild(const Field& field, PieceId unit, Seat side) {
   if (marker_for(field, unit) == kNoPiece) {
     return {"No extra strength is left for its formation.", "5.9"};
   }
-  return return_hexes(field, unit).empty() ? kNoPlace : kLawful;
+  return has_return_hex(field, unit) ? kLawful : kNoPlace;
 }
 
 /// Chattanooga 5.9, 5.10
@@ -121,8 +135,11 @@ bool can_anybody_return(const Field& field, Seat side) {
 PieceId marker_for(const Field& field, PieceId unit) {
   const Unit& of = field.counter(unit);
   for (const PieceId id : field.pieces()) {
+    if (field.piece(id).marks <= 0) {
+      continue;
+    }
     const Unit& marker = field.counter(id);
-    if (marker.type != UnitType::ExtraStrength || marker.side != of.side || field.piece(id).marks <= 0) {
+    if (marker.type != UnitType::ExtraStrength || marker.side != of.side) {
       continue;
     }
     if (of.type == UnitType::Artillery ? marker.covers_artillery

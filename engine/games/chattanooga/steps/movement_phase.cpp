@@ -51,8 +51,19 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-void add_units(const Field& field, Actions& actions) {
-  for (const PieceId id : field.pieces()) {
+/// The pieces of the side whose phase it is, by rising numbers: found once for all that it may do.
+struct OwnPieces {
+  explicit OwnPieces(const Field& field) {
+    for_each_of(field, field.phasing(), [&](PieceId id) {
+      all.push_back(id);
+      (is_on_map(field.piece(id)) ? on_map : off_map).push_back(id);
+    });
+  }
+  std::vector<PieceId> all, on_map, off_map;
+};
+
+void add_units(const Field& field, const OwnPieces& own, Actions& actions) {
+  for (const PieceId id : own.all) {
     if (waits_off_map(field, id) ? !refuse_entry(field, id) : !refuse_take(field, id)) {
       actions.push_back(action_of(verbs::Take{id}));
     }
@@ -64,10 +75,10 @@ void add_units(const Field& field, Actions& actions) {
   });
 }
 
-void add_recoveries(const Field& field, Actions& actions) {
+void add_recoveries(const Field& field, const OwnPieces& own, Actions& actions) {
   const std::size_t before = actions.size();
-  for (const PieceId id : field.pieces()) {
-    if (is_on_map(field.piece(id)) && field.is_disrupted(id) && !refuse_recover(field, id)) {
+  for (const PieceId id : own.on_map) {
+    if (field.is_disrupted(id) && !refuse_recover(field, id)) {
       actions.push_back(action_of(verbs::Recover{id}));
     }
   }
@@ -76,36 +87,42 @@ void add_recoveries(const Field& field, Actions& actions) {
   }
 }
 
-void add_returns(const Field& field, Actions& actions) {
-  for (const PieceId id : field.pieces()) {
-    if (!is_on_map(field.piece(id)) && !refuse_return(field, id, field.phasing())) {
+void add_returns(const Field& field, const OwnPieces& own, Actions& actions) {
+  for (const PieceId id : own.off_map) {
+    if (!refuse_return(field, id, field.phasing())) {
       actions.push_back(action_of(verbs::Return{id}));
     }
   }
-  for (const PieceId id : field.pieces()) {
-    if (!is_on_map(field.piece(id)) && !refuse_rebuild(field, id, field.phasing())) {
+  for (const PieceId id : own.off_map) {
+    if (!refuse_rebuild(field, id, field.phasing())) {
       actions.push_back(action_of(verbs::Rebuild{id}));
     }
   }
 }
 
-/// Chattanooga 7.7
-void add_rides(const Field& field, Actions& actions) {
-  for (const PieceId leader : field.pieces()) {
-    if (field.has(Option::LeaderMovement) && field.type(leader) == UnitType::Leader && !refuse_ride(field, leader)) {
+/// Chattanooga 7.7: among the units that may be taken, in the order of their numbers.
+void add_rides(const Field& field, const OwnPieces& own, Actions& actions) {
+  if (!field.has(Option::LeaderMovement)) {
+    return;
+  }
+  const std::size_t before = actions.size();
+  for (const PieceId leader : own.on_map) {
+    if (field.type(leader) == UnitType::Leader && !refuse_ride(field, leader)) {
       actions.push_back(action_of(verbs::Take{leader}));
     }
   }
-  std::sort(actions.begin(), actions.end());
+  if (actions.size() > before) {
+    std::sort(actions.begin(), actions.end());
+  }
 }
 
 /// Chattanooga 10.9
-void add_volleys(const Field& field, Actions& actions) {
+void add_volleys(const Field& field, const OwnPieces& own, Actions& actions) {
   if (!field.has(Option::Volley)) {
     return;
   }
   const std::size_t before = actions.size();
-  for (const PieceId unit : field.pieces()) {
+  for (const PieceId unit : own.on_map) {
     if (!refuse_to_stand_ready(field, unit)) {
       actions.push_back(action_of(verbs::Volley{unit}));
     }
@@ -116,14 +133,14 @@ void add_volleys(const Field& field, Actions& actions) {
 }
 
 /// Chattanooga 7.8, 9.2
-void add_crossings(const Field& field, Actions& actions) {
+void add_crossings(const Field& field, const OwnPieces& own, Actions& actions) {
   const bool has_boats = field.has(Option::PontoonBoats) && boat_left(field) != kNoPiece;
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : own.off_map) {
     if (has_boats && field.piece(id).place == kDue && !refuse_landing(field, id)) {
       actions.push_back(action_of(verbs::Land{id}));
     }
   }
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : own.on_map) {
     if (field.has(Option::Crossing) && !refuse_crossing(field, id)) {
       actions.push_back(action_of(verbs::Cross{id}));
     }
@@ -131,19 +148,20 @@ void add_crossings(const Field& field, Actions& actions) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  add_units(field, actions);
-  add_rides(field, actions);
-  add_recoveries(field, actions);
-  add_returns(field, actions);
+  const OwnPieces own(field);
+  add_units(field, own, actions);
+  add_rides(field, own, actions);
+  add_recoveries(field, own, actions);
+  add_returns(field, own, actions);
   field.units(field.phasing()).for_each([&](HexId hex) {
     if (field.units_at(hex, field.phasing()) > 1) {
       actions.push_back(action_of(verbs::Arrange{hex}));
     }
   });
   actions.push_back(action_of(verbs::EndMoves{}));
-  add_volleys(field, actions);
+  add_volleys(field, own, actions);
   list_bonuses(field, actions);
-  add_crossings(field, actions);
+  add_crossings(field, own, actions);
   list_reserve_choices(field, actions);
   if (field.scenario().names_hexes) {
     keep_acts(field, locals_of<MovementPhaseLocals>(step).named.hex, actions);
