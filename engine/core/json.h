@@ -42,11 +42,18 @@ std::string json_quote(std::string_view text);
 class JsonReader {
  public:
   JsonReader(const Json& value, std::string where, Faults& faults);
+  // Not inline, since readers come and go at hundreds of places.
+  JsonReader(const JsonReader& other);
+  JsonReader(JsonReader&& other) noexcept;
+  JsonReader& operator=(const JsonReader& other);
+  JsonReader& operator=(JsonReader&& other) noexcept;
+  ~JsonReader();
 
   const Json& json() const { return *value_; }
   const std::string& where() const { return where_; }
   Faults& faults() const { return *faults_; }
   void fault(std::string what) const;
+  void fault(const char* what) const;
 
   /// Member readers: a missing or ill-typed required member is a fault and yields an empty value.
   std::int64_t number(std::string_view name, std::int64_t low, std::int64_t high);

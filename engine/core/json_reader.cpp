@@ -38,6 +38,14 @@ const Json* Json::find(std::string_view name) const {
 JsonReader::JsonReader(const Json& value, std::string where, Faults& faults)
     : value_(&value), where_(std::move(where)), faults_(&faults) {}
 
+JsonReader::JsonReader(const JsonReader& other) = default;
+JsonReader::JsonReader(JsonReader&& other) noexcept = default;
+JsonReader& JsonReader::operator=(const JsonReader& other) = default;
+JsonReader& JsonReader::operator=(JsonReader&& other) noexcept = default;
+JsonReader::~JsonReader() = default;
+
+void JsonReader::fault(const char* what) const { fault(std::string(what)); }
+
 void JsonReader::fault(std::string what) const { faults_->push_back({where_, std::move(what)}); }
 
 const Json* JsonReader::take(std::string_view name, Json::Kind kind, bool required) {

@@ -79,7 +79,9 @@ if(_web)
       -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=8388608 -sWASM_BIGINT=1 -sFILESYSTEM=0
       -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1 -sEXPORT_NAME=LongRoll -sEXIT_RUNTIME=0 -sASSERTIONS=0 -sGL_ENABLE_GET_PROC_ADDRESS=0
       "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8" "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
-      --profiling-funcs -Wl,--no-demangle -Os ${_wrapped})
+      --profiling-funcs -Wl,--no-demangle -Os ${_wrapped}
+      # A large function is not put into its only caller: small ones pack better, since fewer of their locals have long numbers.
+      "-sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30")
   endforeach()
   option(LONGROLL_DRAFT "Link the page as it is compiled, for work on it: seconds in place of a minute. It cannot be cut into modules" OFF)
   if(LONGROLL_DRAFT)

@@ -236,7 +236,7 @@ export function cutInto(program, parts, work) {
 function optimizedAgain(bytes, work) {
   const [before, after] = ['before.wasm', 'after.wasm'].map((name) => path.join(work, name));
   fs.writeFileSync(before, bytes);
-  execFileSync(tool('wasm-opt'), ['-Oz', '--converge', '--no-validation', ...FEATURES, before, '-o', after], { stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync(tool('wasm-opt'), ['-Oz', '--converge', '-ocimfs=30', '--no-validation', ...FEATURES, before, '-o', after], { stdio: ['ignore', 'inherit', 'inherit'] });
   return fs.readFileSync(after);
 }
 
