@@ -73,42 +73,92 @@ int enemies_near(const Field& field, Seat enemy, HexId hex) {
   return sum;
 }
 
-/// What it promises to land `armies` points, who have embarked, at a place of that worth.
-int gain_of(const Field& field, const Stance& stance, const Missions::Wanted& wanted, int armies) {
+/// A place that could be taken from the water, and what that promises when no enemy is there.
+struct Prize {
+  HexId hex;
+  int worth;   ///< of standing there, in hundredths of a strength point
+  int danger;  ///< for the enemies nearby, likewise
+  int enemies;
+};
+
+std::vector<Prize> prizes_of(const Field& field, const Missions& missions, const Stance& stance) {
   const Seat enemy = other(field.phasing());
-  const int prize = kGround + stance.prize * wanted.worth;
-  const int danger = kDanger * std::min(enemies_near(field, enemy, wanted.hex), 2 * armies) + kLost;
-  if (field.strength_at(wanted.hex, enemy) == 0) {
-    return prize - danger;
+  std::vector<Prize> prizes;
+  for (const Missions::Wanted& wanted : missions.wanted()) {
+    const int enemies = field.strength_at(wanted.hex, enemy);
+    const bool has_water = field.map().is_coastal(wanted.hex) || !field.library().network.waters_of(wanted.hex).empty();
+    // Nobody lands where a fort is alone.
+    if (has_water && (enemies > 0 || !field.is_occupied(wanted.hex, enemy))) {
+      prizes.push_back({wanted.hex, kGround + stance.prize * wanted.worth - kLost,
+                        kDanger * enemies_near(field, enemy, wanted.hex), enemies});
+    }
   }
-  const Prospect battle = prospect_of_landing(field.library(), field.state(), wanted.hex);
-  const int beaten = 100 - battle.win - battle.draw;
-  return battle.enemy_loss - battle.own_loss * stance.own_loss / 100 +
-         (prize * battle.win - 50 * armies * beaten) / 100 - danger;
+  return prizes;
 }
 
-/// The best landing of those who embark so.
-void offer(const Draft& draft, const verbs::Embark& embark, int spare, const Missions& missions, const Stance& stance,
-           std::optional<Plan>& best) {
+int danger_of(const Prize& prize, int armies) { return std::min(prize.danger, 2 * armies * kDanger); }
+
+/// What it promises to land `armies` points, who have embarked, there.
+int gain_of(const Field& field, const Stance& stance, const Prize& prize, int armies) {
+  if (prize.enemies == 0) {
+    return prize.worth - danger_of(prize, armies);
+  }
+  const Prospect battle = prospect_of_landing(field.library(), field.state(), prize.hex);
+  const int beaten = 100 - battle.win - battle.draw;
+  return battle.enemy_loss - battle.own_loss * stance.own_loss / 100 +
+         ((prize.worth + kLost) * battle.win - 50 * armies * beaten) / 100 - kLost - danger_of(prize, armies);
+}
+
+/// Whether the prize may be in reach, without a look at who could bar the landing itself.
+bool may_reach(const Field& field, const verbs::Embark& embark, const Prize& prize) {
+  if (embark.by == TransportBy::Sea) {
+    return field.map().is_coastal(prize.hex);
+  }
+  const MapNetwork& network = field.library().network;
+  Fleet boat;
+  boat.ships[static_cast<std::size_t>(Vessel::Rsp)] = 1;
+  const auto waters = network.waters_of(prize.hex);
+  for (const NodeId from : network.waters_of(embark.hex)) {
+    const NodeSet& free = field.fleet_ways(boat, field.phasing(), berth_of(network.node(from))).free;
+    if (std::any_of(waters.begin(), waters.end(), [&](NodeId node) { return node == from || free.has(node); })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The best landing of those who embark so. A point alone, by river, attacks nobody.
+void offer(const Draft& draft, const verbs::Embark& embark, int spare, const std::vector<Prize>& prizes,
+           const Stance& stance, std::optional<Plan>& best) {
   const bool is_by_sea = embark.by == TransportBy::Sea;
   const int armies = is_by_sea ? std::min(spare, room_at(draft.field(), embark.hex)) : 1;
+  std::vector<Prize> open;
+  {
+    const Field field = draft.field();
+    for (const Prize& prize : prizes) {
+      const int least = best ? best->gain + 1 : stance.least_gain;
+      if (prize.enemies < armies && prize.worth + 100 * prize.enemies >= least && may_reach(field, embark, prize)) {
+        open.push_back(prize);
+      }
+    }
+  }
+  if (armies == 0 || open.empty()) {
+    return;
+  }
   Draft trial(draft.game(), draft.state());
-  if (armies == 0 || !go_aboard(trial, embark, armies)) {
+  if (!go_aboard(trial, embark, armies)) {
     return;
   }
   const Field field = trial.field();
-  const Seat enemy = other(draft.seat());
   const std::vector<Landing> landings = landings_of(field, trial.standing<TransportLocals>());
-  for (const Missions::Wanted& wanted : missions.wanted()) {
-    const bool is_open = std::any_of(landings.begin(), landings.end(),
-                                     [&](const Landing& landing) { return landing.hex == wanted.hex; });
-    const bool is_empty = field.strength_at(wanted.hex, enemy) == 0;
-    if (!is_open || (is_empty && field.is_occupied(wanted.hex, enemy))) {
+  for (const Prize& prize : open) {
+    if (std::none_of(landings.begin(), landings.end(),
+                     [&](const Landing& landing) { return landing.hex == prize.hex; })) {
       continue;
     }
-    const int gain = gain_of(field, stance, wanted, armies);
+    const int gain = gain_of(field, stance, prize, armies);
     if (gain >= stance.least_gain && (!best || gain > best->gain)) {
-      best = Plan{embark, wanted.hex, is_empty ? std::min(armies, kGarrison) : armies, gain};
+      best = Plan{embark, prize.hex, prize.enemies == 0 ? std::min(armies, kGarrison) : armies, gain};
     }
   }
 }
@@ -119,11 +169,12 @@ bool plan_landing(Draft& draft, const Missions& missions, const Stance& stance) 
   std::optional<Plan> best;
   {
     const Field field = draft.field();
+    const std::vector<Prize> prizes = prizes_of(field, missions, stance);
     const int army = field.library().kind_of(draft.seat(), UnitClass::Asp);
     for (const verbs::Embark& embark : possible_embarkations(field)) {
       const int spare = missions.spare_at(embark.hex);
-      if (spare > 0 && (embark.by == TransportBy::Sea || embark.kind == army)) {
-        offer(draft, embark, spare, missions, stance, best);
+      if (spare > 0 && !prizes.empty() && (embark.by == TransportBy::Sea || embark.kind == army)) {
+        offer(draft, embark, spare, prizes, stance, best);
       }
     }
   }
