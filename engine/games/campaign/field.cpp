@@ -70,16 +70,14 @@ void Field::read_marks(Ground& ground, HexId hex, unsigned marks) {
   }
 }
 
-const Field::Ground& Field::ground() const {
-  if (!notes().ground) {
-    Ground& ground = notes().ground.emplace();
-    for (const HexId hex : battle().land) {
-      if (const unsigned marks = state().ground_at(hex); marks != 0) {
-        read_marks(ground, hex, marks);
-      }
+const Field::Ground& Field::read_ground() const {
+  Ground& ground = notes().ground.emplace();
+  for (const HexId hex : battle().land) {
+    if (const unsigned marks = state().ground_at(hex); marks != 0) {
+      read_marks(ground, hex, marks);
     }
   }
-  return *notes().ground;
+  return ground;
 }
 
 /// Fills the sets of one hex again, and forgets what hangs on what has changed there. A piece on the list that has left
@@ -107,37 +105,78 @@ void Field::refresh(HexId hex) {
   }
   add_again(stands, hex);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    if (before[side] != exerts(side) || had_forts != has_forts()) {
-      notes().zones[side].reset();
+    if (before[side][0] != exerts(side)[0] || had_forts != has_forts()) {
+      notes().primary[side].reset();
+      notes().secondary[side].reset();
+    } else if (before[side][1] != exerts(side)[1]) {
+      notes().secondary[side].reset();
     }
     const bool is_elsewhere = had_points[side] != stands.points[side].has(hex);
     if (before[side][0] != exerts(side)[0] || is_elsewhere) {
       notes().has_new_hexes = true;
       forget_lines_of(other(side));
     }
-    const std::optional<Zones>& enemy = notes().zones[other(side)];
-    if (is_elsewhere && (!enemy || enemy->primary.has(hex))) {
+    const std::optional<HexSet>& enemy = notes().primary[other(side)];
+    if (is_elsewhere && (!enemy || enemy->has(hex))) {
       forget_lines_of(side);
     }
   }
 }
 
-/// Campaign 8.1, 4.0: lines can differ after the event, wherever points stand: another season or phase, Kentucky,
-/// forts, depots, ships, finished railroads. Marks on the ground, points and their zones are looked at by
-/// `follow_marks` and `refresh`.
-bool Field::changes_networks(const Event& event) const {
-  if (const auto set = read<events::TrackSet>(event)) {
-    return set->track == track(Track::Turn) || set->track == track(Track::Kentucky) ||
-           set->track == track(Track::PhaseNow);
-  }
-  return event.kind >= EventKind::PieceMade && event.kind <= EventKind::PieceNoted &&
-         !is_ground_unit(class_of(piece_of(event)));
+namespace {
+
+/// The flags that the event changes; of an event that is not about flags, all.
+unsigned flags_changed(const Event& event) {
+  const auto flagged = read<events::PieceFlagged>(event);
+  return flagged ? (static_cast<unsigned>(flagged->before) ^ static_cast<unsigned>(flagged->after)) & 0xFFFFU : 0xFFFFU;
 }
 
-/// Campaign 13.1.1: bases hang on transports, on the Union's ports, and on the water by which these are open: neither
-/// on the other vessels nor on forts.
-bool Field::changes_bases(const Event& event) const {
-  return event.kind == EventKind::TrackSet || class_of(piece_of(event)) == UnitClass::Ntp;
+}  // namespace
+
+/// Campaign 8.1, 13.5: the lines of a side are stopped by the enemy's vessels and led on by its own boats. On the open
+/// sea vessels do neither.
+void Field::follow_vessel(const Event& event) {
+  const PieceId id = piece_of(event);
+  const UnitClass unit_class = class_of(id);
+  const Seat side = side_of(id);
+  if (unit_class == UnitClass::Ntp) {  // 8.1.3, 13.1.1
+    if ((flags_changed(event) & (kCommitted | kUnderConstruction)) != 0) {
+      notes().bases.reset();
+      forget_lines_of(Seat::Union);
+    }
+    return;
+  }
+  const bool was_in_hex = event.kind == EventKind::PieceMoved && is_hex(place_before(event));
+  if (event.kind == EventKind::PieceTurned || (!was_in_hex && !is_hex(piece(id).place)) ||
+      (flags_changed(event) & (kMoved | kUnderConstruction)) == 0) {
+    return;
+  }
+  notes().network.reset();
+  for (std::optional<Crossings>& crossings : notes().crossings) {
+    crossings.reset();
+  }
+  forget_lines_of(other(side));
+  if (unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla) {
+    forget_lines_of(side);
+  }
+  if (side == Seat::Confederate) {  // 13.2
+    notes().harbours.reset();
+  }
+}
+
+/// Campaign 8.1, 4.0: lines can differ after an event about a fort, a depot, a vessel or a railroad that is being
+/// built, wherever points stand. Points and their zones are looked at by `refresh`.
+void Field::follow_counter(const Event& event) {
+  const UnitClass unit_class = class_of(piece_of(event));
+  if (is_vessel(unit_class)) {
+    follow_vessel(event);
+  } else if (unit_class == UnitClass::Railroad ||
+             (unit_class == UnitClass::Fort && (flags_changed(event) & kSilenced) != 0)) {
+    forget_lines();
+  } else if (unit_class == UnitClass::Depot && event.kind != EventKind::PieceFlagged) {
+    notes().network.reset();
+    forget_lines_of(side_of(piece_of(event)));
+  }
 }
 
 /// Campaign 13.1.2: the ways of a fleet hang on season, Kentucky and levees, on who holds ports, and on forts and
@@ -160,7 +199,9 @@ void Field::forget_lines_of(Seat side) {
 }
 
 void Field::forget_lines() {
-  notes().crossings = {};
+  for (std::optional<Crossings>& crossings : notes().crossings) {
+    crossings.reset();
+  }
   forget_lines_of(Seat::Union);
   forget_lines_of(Seat::Confederate);
   notes().network.reset();
@@ -225,6 +266,25 @@ void Field::follow_marks(HexId hex, unsigned changed) {
   }
 }
 
+/// Another turn, with its season, or phase, or Kentucky has joined a side.
+void Field::follow_track(int set) {
+  FieldNotes& notes = this->notes();
+  if (set == track(Track::Turn) || set == track(Track::Kentucky) || set == track(Track::PhaseNow)) {
+    forget_lines();
+    notes.bases.reset();
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (set == track(Track::Turn)) {
+      notes.primary[side].reset();
+      notes.secondary[side].reset();
+    }
+    if (set == track(Track::PhaseNow)) {
+      notes.arrivals[side].reset();
+      notes.building[side].reset();
+    }
+  }
+}
+
 /// Brings the notes up to date after an event. Zones hang on the season, on forts, and secondary ones on who holds the
 /// towns.
 void Field::follow(const Event& event) {
@@ -234,26 +294,18 @@ void Field::follow(const Event& event) {
     notes().waivers.reset();
   }
   if (!keeps_supply(event)) {
-    notes().fed = {};
+    notes().fed[Seat::Union].reset();
+    notes().fed[Seat::Confederate].reset();
   }
   if (changes_fleet_ways(event)) {
     notes().fleet_ways.reset();
   }
-  if (changes_networks(event)) {
-    forget_lines();
-    if (changes_bases(event)) {
-      notes().bases.reset();
-    }
-  }
   if (const auto set = read<events::TrackSet>(event)) {
-    if (set->track == track(Track::Turn)) {
-      notes().zones = {};
-    }
-    if (set->track == track(Track::PhaseNow)) {
-      notes().arrivals = {};
-      notes().building = {};
-    }
+    follow_track(set->track);
     return;
+  }
+  if (event.kind >= EventKind::PieceMade && event.kind <= EventKind::PieceNoted) {
+    follow_counter(event);
   }
   if (const auto marked = read<GroundMarked>(event)) {
     follow_marks(marked->place, static_cast<unsigned>(marked->before) ^ static_cast<unsigned>(marked->after));
@@ -261,7 +313,9 @@ void Field::follow(const Event& event) {
       read_marks(*notes().ground, marked->place, state().ground_at(marked->place));
     }
     if (battle().towns.has(marked->place)) {
-      notes().zones = {};
+      for (std::optional<HexSet>& zone : notes().secondary) {
+        zone.reset();
+      }
     }
     return;
   }
@@ -354,14 +408,15 @@ const MarchReach& Field::reach(const ForceMoveLocals& move) const {
   return notes.reach;
 }
 
-const Field::Zones& Field::zones(Seat side) const {
-  std::optional<Zones>& zones = notes().zones[side];
-  if (!zones) {
-    const HexSet primary = primary_zone_of(*this, side, stands().primary_from[side]);
-    const HexSet secondary = secondary_zone_of(*this, side, stands().secondary_from[side]);
-    zones = Zones{primary, secondary - primary};
-  }
-  return *zones;
+const HexSet& Field::primary_zone(Seat side) const {
+  return hexgame::noted(notes().primary[side],
+                        [&] { return primary_zone_of(*this, side, stands().primary_from[side]); });
+}
+
+const HexSet& Field::secondary_zone(Seat side) const {
+  return hexgame::noted(notes().secondary[side], [&] {
+    return secondary_zone_of(*this, side, stands().secondary_from[side]) - primary_zone(side);
+  });
 }
 
 const HexSet& Field::arrival_places(Seat side) const {

@@ -53,13 +53,10 @@ struct FieldNotes {
     BySide<HexSet> held, rails;
     HexSet broken, upgraded, foraged, breached;
   };
-  struct Zones {
-    HexSet primary, secondary;
-  };
 
   std::optional<Stands> stands;
   std::optional<Ground> ground;
-  BySide<std::optional<Zones>> zones;
+  BySide<std::optional<HexSet>> primary, secondary;  ///< 6.2, 6.3: zones of control
   BySide<std::optional<SupplyLines>> lines;
   BySide<std::optional<HexSet>> limited;
   BySide<std::optional<HexSet>> arrivals;
@@ -156,6 +153,8 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   /// Campaign 5.3.6: hexes in which a force of that side can trace a line of supply (rules/supply_status.h).
   bool can_trace(HexId hex, Seat side) const;
   HexSet traceable(Seat side) const;
+  /// Campaign 5.3.6, 8.3: of these, hexes in which it can trace a line to depots or cities that feed a few points.
+  const HexSet& limited(Seat side) const;
   /// Campaign 7.1: rail hexes that the side controls and that are in supply.
   HexSet supplied_rails(Seat side) const { return rails(side) & lines(side).supplied; }
   /// Campaign 8.1 to 8.3: the side's lines of supply as its forces, ships and transports stand.
@@ -182,8 +181,8 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const MarchReach* known_reach(const ForceMoveLocals& move) const;
 
   /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
-  const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
-  const HexSet& secondary_zone(Seat side) const { return zones(side).secondary; }
+  const HexSet& primary_zone(Seat side) const;
+  const HexSet& secondary_zone(Seat side) const;
   /// Campaign 4.0: where new points of that side can be placed: rules/recruitment.h. It stays what it was when the
   /// phase began.
   const HexSet& arrival_places(Seat side) const;
@@ -194,16 +193,15 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   friend KeptField;
   using Stands = FieldNotes::Stands;
   using Ground = FieldNotes::Ground;
-  using Zones = FieldNotes::Zones;
-  const Ground& ground() const;
-  const Zones& zones(Seat side) const;
-  const HexSet& limited(Seat side) const;
+  const Ground& ground() const { return notes().ground ? *notes().ground : read_ground(); }
+  const Ground& read_ground() const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
-  bool changes_networks(const Event& event) const;
-  bool changes_bases(const Event& event) const;
   bool changes_fleet_ways(const Event& event) const;
   void follow_marks(HexId hex, unsigned changed);
+  void follow_counter(const Event& event);
+  void follow_vessel(const Event& event);
+  void follow_track(int set);
   void forget_lines();
   void forget_lines_of(Seat side);
   void follow(const Event& event);

@@ -219,4 +219,7 @@ void add_action(Actions& actions, const Arguments& arguments) {
                        longroll::detail::numbers_of<decltype(Action::args)>(arguments));
 }
 
+/// Sorts a list most of which is in order: each action goes up to where it belongs.
+void put_in_order(Actions& actions);
+
 }  // namespace longroll::campaign

@@ -91,8 +91,8 @@ bool is_riverine_site(const Field& field, HexId hex, const Berth& berth) {
     return false;
   }
   const bool is_named = std::any_of(map.waters.begin(), map.waters.end(), [&](const HexMap::WaterSide& water) {
-    return std::find(std::begin(kRiverineRivers), std::end(kRiverineRivers), water.name) != std::end(kRiverineRivers) &&
-           hexside_of(map.grid, water.hex, water.side) == berth.hexside();
+    return hexside_of(map.grid, water.hex, water.side) == berth.hexside() &&
+           std::find(std::begin(kRiverineRivers), std::end(kRiverineRivers), water.name) != std::end(kRiverineRivers);
   });
   return is_named && can_lie(field, Seat::Union, UnitClass::Rsp, hex, berth);
 }
@@ -254,32 +254,41 @@ PieceId unfinished_at(const Field& field, Seat side, const verbs::Finish& finish
   return kNoPiece;
 }
 
+namespace {
+
+/// Campaign 4.1.2, 4.2.4, 4.2.5: why it is begun nowhere.
+Refusal refuse_class(const Field& field, Seat side, UnitClass unit_class) {
+  if (side == Seat::Union && !field.turn_box().builds[static_cast<std::size_t>(unit_class)]) {
+    return {"It is not built so early in the war.", "4.1.2"};
+  }
+  if (has_done(field, Track::Built, side, unit_class)) {
+    return {"One of a type is begun in a turn.", side == Seat::Union ? "4.1.2" : "4.2.4"};
+  }
+  if (!can_pay(field, side, cost_to_build(field, side, unit_class))) {
+    return {"The construction points are spent.", side == Seat::Union ? "4.1.2" : "4.2.4"};
+  }
+  if (next_in_pool(field.state(), field.library(), side, unit_class) == kNoPiece) {
+    return {"No counter of that type is left.", "2.3"};
+  }
+  return side == Seat::Confederate ? refuse_project(field, unit_class) : kLawful;
+}
+
+bool is_site(const Field& field, Seat side, UnitClass unit_class, const verbs::Build& build) {
+  return side == Seat::Union ? is_union_site(field, unit_class, build) : is_confederate_site(field, unit_class, build);
+}
+
+}  // namespace
+
 /// Campaign 4.1.2, 4.2.4, 4.2.5
 Refusal refuse_build(const Field& field, Seat side, const verbs::Build& build) {
   const std::optional<UnitClass> unit_class = class_to_build(field, side, build.kind);
   if (!unit_class) {
     return {"The side does not build anything of that kind.", rule_of(side)};
   }
-  if (side == Seat::Union && !field.turn_box().builds[static_cast<std::size_t>(*unit_class)]) {
-    return {"It is not built so early in the war.", "4.1.2"};
+  if (const Refusal refusal = refuse_class(field, side, *unit_class)) {
+    return refusal;
   }
-  if (has_done(field, Track::Built, side, *unit_class)) {
-    return {"One of a type is begun in a turn.", side == Seat::Union ? "4.1.2" : "4.2.4"};
-  }
-  if (!can_pay(field, side, cost_to_build(field, side, *unit_class))) {
-    return {"The construction points are spent.", side == Seat::Union ? "4.1.2" : "4.2.4"};
-  }
-  if (next_in_pool(field.state(), field.library(), side, *unit_class) == kNoPiece) {
-    return {"No counter of that type is left.", "2.3"};
-  }
-  if (side == Seat::Confederate) {
-    if (const Refusal refusal = refuse_project(field, *unit_class)) {
-      return refusal;
-    }
-  }
-  const bool is_site =
-      side == Seat::Union ? is_union_site(field, *unit_class, build) : is_confederate_site(field, *unit_class, build);
-  return is_site ? kLawful : Refusal{"It cannot be built there.", rule_of(side)};
+  return is_site(field, side, *unit_class, build) ? kLawful : Refusal{"It cannot be built there.", rule_of(side)};
 }
 
 /// Campaign 4.2.4, 4.2.5
@@ -391,9 +400,9 @@ std::vector<verbs::Build> sites_of(const Field& field, Seat side, UnitClass unit
 Actions building_choices(const Field& field, Seat side) {
   Actions actions;
   for (const UnitClass unit_class : buildable(side)) {
-    if (!has_done(field, Track::Built, side, unit_class)) {
+    if (!refuse_class(field, side, unit_class)) {
       for (const verbs::Build& site : sites_of(field, side, unit_class)) {
-        if (!refuse_build(field, side, site)) {
+        if (is_site(field, side, unit_class, site)) {
           add_action(actions, site);
         }
       }

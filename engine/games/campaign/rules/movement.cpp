@@ -54,20 +54,23 @@ bool is_sortie(const Field& field, HexId hex) {
   return found && !has_others && field.in_field(other(field.phasing())).has(hex);
 }
 
+/// Leaders are in no post: alone they set out from the open.
+unsigned mustering_posts(const Field& field, HexId hex) {
+  unsigned posts = 0;
+  for_each_at(field, hex, [&](PieceId id) {
+    const Post post = field.is_point(id) ? post_of(field.piece(id).flags) : Post::Field;
+    posts |= can_muster(field, id, post) ? 1U << static_cast<unsigned>(post) : 0U;
+  });
+  return posts;
+}
+
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
   if (!field.map().is_playable(muster.hex) || muster.post > Post::Garrison) {
     return {"Nobody can be in that hex.", "5.2"};
   }
-  bool has_any = false;
-  for_each_at(field, muster.hex, [&](PieceId id) {
-    // Leaders are in no post: alone they set out from the open.
-    const bool counts = muster.post == Post::Field || field.is_point(id);
-    has_any = has_any || (counts && can_muster(field, id, muster.post));
-  });
-  if (!has_any) {
-    return {"Nobody who can still move stands there.", "5.2"};
-  }
-  return kLawful;
+  return (mustering_posts(field, muster.hex) >> static_cast<unsigned>(muster.post) & 1U) != 0
+             ? kLawful
+             : Refusal{"Nobody who can still move stands there.", "5.2"};
 }
 
 MarchStep march_step(const Field& field, const ForceMoveLocals& move, HexId to) {
@@ -111,16 +114,16 @@ Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
   return refuse_step_of(field, Marcher(field, move.here, move.allowance), move, to);
 }
 
-HexSet steps_of(const Field& field, const ForceMoveLocals& move) {
-  const Marcher marcher(field, move.here, move.allowance);
+HexSet steps_of(const Field& field, const ForceMoveLocals& move, const MarchReach& reach) {
   HexSet steps;
-  const auto offer = [&](HexId to) {
-    if (!refuse_step_of(field, marcher, move, to)) {
+  field.grid().for_each_neighbor(move.here, [&](Direction d, HexId to) {
+    if (reach.begins_over(d)) {
       steps.add(to);
     }
-  };
-  offer(move.here);
-  field.grid().for_each_neighbor(move.here, [&](Direction, HexId to) { offer(to); });
+  });
+  if (!refuse_attack_here(field, move, moving_force(field, move.here, field.phasing()))) {
+    steps.add(move.here);
+  }
   return steps;
 }
 

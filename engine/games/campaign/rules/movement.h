@@ -22,6 +22,8 @@ bool can_muster(const Field& field, PieceId id, Post post);
 /// Campaign 11.8.2: those who move are in a fort of the hex that the enemy besieges: they attack him or stay.
 bool is_sortie(const Field& field, HexId hex);
 
+/// Campaign 5.2, 11.7: the posts from which somebody in the hex can be mustered, a bit each.
+unsigned mustering_posts(const Field& field, HexId hex);
 /// Why no force of the phasing side can be mustered there.
 Refusal refuse_muster(const Field& field, const verbs::Muster& muster);
 
@@ -33,8 +35,8 @@ bool must_fight_at(const Field& field, HexId hex, Seat side);
 
 /// Why the force that moves does not go there: the next hex; or attacks in the hex where it stands (9.10.1).
 Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to);
-/// All hexes that it does not refuse.
-HexSet steps_of(const Field& field, const ForceMoveLocals& move);
+/// All hexes that it does not refuse. `reach` is that of the force.
+HexSet steps_of(const Field& field, const ForceMoveLocals& move, const MarchReach& reach);
 
 /// Campaign 5.0: why the force that moves does not march to that hex by itself.
 Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to);

@@ -8,12 +8,14 @@ namespace longroll::campaign {
 
 void MarchReach::open(HexId from) {
   index_.fill(-1);
+  begins_ = 0;
   count_ = 1;
   index_[from] = 0;
   ways_[0] = {.hex = from, .before = -1, .points = 0, .exits = 0, .stops = false};
 }
 
-void MarchReach::offer(const Way& way) {
+void MarchReach::offer(const Way& way, Direction d) {
+  begins_ |= way.before == 0 ? 1U << static_cast<unsigned>(d) : 0U;
   std::int16_t& index = index_[way.hex];
   if (index >= 0) {
     Way& known = ways_[static_cast<std::size_t>(index)];
@@ -62,7 +64,8 @@ void find_reach_of(const Field& field, const ForceMoveLocals& move, HexId goal, 
                        .before = static_cast<std::int16_t>(i),
                        .points = static_cast<std::int8_t>(points + step.points),
                        .exits = static_cast<std::int8_t>(exits),
-                       .stops = marcher.must_stop(to)});
+                       .stops = marcher.must_stop(to)},
+                      d);
         }
       });
     }

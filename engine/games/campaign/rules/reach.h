@@ -44,13 +44,17 @@ class MarchReach {
   /// The hex that is entered first on the way to `hex`, which is within reach and not where the force stands.
   HexId first_step_to(HexId hex) const;
 
-  /// For the search: a way that goes on from `before`, kept when it is the best to its hex so far.
-  void offer(const Way& way);
+  /// The force can enter the next hex over that side.
+  bool begins_over(Direction d) const { return (begins_ >> static_cast<unsigned>(d) & 1U) != 0; }
+
+  /// For the search: a way that goes on from `before` over that side, kept when it is the best to its hex so far.
+  void offer(const Way& way, Direction d);
 
  private:
   HexArray<std::int16_t> index_;  // NOLINT: of ways_; -1: not within reach
   std::array<Way, kMost> ways_;   // NOLINT
   std::size_t count_ = 0;
+  unsigned begins_ = 0;
 };
 
 /// What of its locals the reach of a force hangs on.

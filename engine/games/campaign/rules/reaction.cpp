@@ -315,6 +315,25 @@ bool is_asked(const Field& field, const Reactor& reactor) {
   return answer_of(field, reacting_side(field), reactor.hex) == ReactionRule::Ask;
 }
 
+namespace {
+
+/// Campaign 6.4: how those of the force there answer who have not said so in this impulse, a bit for each answer.
+unsigned answers_that_stand(const Field& field, HexId hex) {
+  unsigned answers = 0;
+  for_each_at(field, hex, [&](PieceId id) {
+    const Piece& piece = field.piece(id);
+    const bool is_asked = owner_of(piece) == field.phasing() && field.is_point(id) &&
+                          post_of(piece.flags) == Post::Field && (piece.flags & kTried) == 0;
+    answers |= is_asked ? 1U << static_cast<unsigned>(piece.marks) : 0U;
+  });
+  return answers;
+}
+
+/// One of those who are asked answers otherwise.
+bool is_new(unsigned answers, int answer) { return (answers & ~(1U << static_cast<unsigned>(answer))) != 0; }
+
+}  // namespace
+
 Refusal refuse_standing_answer(const Field& field, const verbs::SetReaction& set) {
   const Seat side = field.phasing();
   const int of_side = field.value(Track::Reaction, index_of(side));
@@ -329,13 +348,30 @@ Refusal refuse_standing_answer(const Field& field, const verbs::SetReaction& set
   if (!field.map().is_playable(set.hex) || !field.primary_sources(side).has(set.hex)) {
     return {"No force with a zone of control is there.", "6.4"};
   }
-  bool has_new = false;
-  for_each_at(field, set.hex, [&](PieceId id) {
-    const Piece& piece = field.piece(id);
-    has_new = has_new || (field.side_of(id) == side && field.is_point(id) && post_of(piece.flags) == Post::Field &&
-                          piece.marks != set.answer && (piece.flags & kTried) == 0);
+  return is_new(answers_that_stand(field, set.hex), set.answer)
+             ? kLawful
+             : Refusal{"The force answers so, or has said so in this impulse.", "6.4"};
+}
+
+std::vector<verbs::SetReaction> possible_standing_answers(const Field& field) {
+  std::vector<std::pair<HexId, unsigned>> forces;  // and how they answer now
+  field.primary_sources(field.phasing()).for_each([&](HexId hex) {
+    if (const unsigned answers = answers_that_stand(field, hex); answers != 0) {
+      forces.emplace_back(hex, answers);
+    }
   });
-  return has_new ? kLawful : Refusal{"The force answers so, or has said so in this impulse.", "6.4"};
+  std::vector<verbs::SetReaction> found;
+  for (int answer = 0; answer <= kReactionRules; ++answer) {
+    if (!refuse_standing_answer(field, {answer, kNoHex})) {
+      found.push_back({answer, kNoHex});
+    }
+    for (const auto& [hex, answers] : forces) {
+      if (is_new(answers, answer)) {
+        found.push_back({answer, hex});
+      }
+    }
+  }
+  return found;
 }
 
 }  // namespace longroll::campaign

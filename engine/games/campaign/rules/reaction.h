@@ -68,5 +68,7 @@ bool is_asked(const Field& field, const Reactor& reactor);
 /// Campaign 6.4: why the phasing side does not set that standing answer now: it is the present one, has been set in
 /// this impulse, or the force could answer nothing.
 Refusal refuse_standing_answer(const Field& field, const verbs::SetReaction& set);
+/// All that it does not refuse, in order.
+std::vector<verbs::SetReaction> possible_standing_answers(const Field& field);
 
 }  // namespace longroll::campaign

@@ -86,6 +86,19 @@ HexSet rails_within(const NetworkData& data, const NetworkView& view, HexId from
   return rails_from(data, view, from, hexes, {}, most);
 }
 
+bool train_goes(const NetworkData& data, const NetworkView& view, Seat side, TrainLoad load, int units, HexId from,
+                const HexSet& usable, const TrainZones& zones) {
+  const auto carries = [&](HexId hex) {
+    return usable.has(hex) && train_capacity(data, view, side, load, hex) >= units;
+  };
+  bool goes = false;
+  if (carries(from) && !zones.secondary.has(from)) {
+    for_each_on_rails(data, view, from,
+                      [&](HexId next) { goes = goes || (next != from && !zones.primary.has(next) && carries(next)); });
+  }
+  return goes;
+}
+
 HexSet train_reach(const NetworkData& data, const NetworkView& view, Seat side, TrainLoad load, int units, HexId from,
                    const HexSet& usable, const TrainZones& zones) {
   return train_reach_within(data, view, side, load, units, from, usable, zones, kMaxHexes);

@@ -192,28 +192,6 @@ HexSet ports_open_to(const NetworkData& data, const NetworkView& view, const Zon
   return open_along(data, vessel_water(data, view, Vessel::Ntp) - shut, zones, ports, shut_coasts);
 }
 
-namespace {
-
-/// Runs `then(Direction, column, rows)` for the hexes that lie beside `hexes`, column by column.
-template <class Then>
-void for_each_beside(const Grid& grid, const HexSet& hexes, Then&& then) {
-  for (int column = 1; column <= grid.columns; ++column) {
-    const HexSet::Column rows = hexes.column(column);
-    if (rows == 0) {
-      continue;
-    }
-    for (const Direction d : kAllDirections) {
-      const auto side = static_cast<std::size_t>(d);
-      const int to = column + Grid::kAcross[side];
-      if (to >= 1 && to <= grid.columns) {
-        then(d, to, rows_moved(rows, Grid::kDown[grid.is_lower(column) ? 1U : 0U][side]) & rows_of(grid));
-      }
-    }
-  }
-}
-
-}  // namespace
-
 OverlandLines::OverlandLines(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& free,
                              const NodeSet& shut)
     : data_(data),
@@ -222,24 +200,85 @@ OverlandLines::OverlandLines(const NetworkData& data, const NetworkView& view, S
       free_(free),
       crossed_(crossings(data, view, side, shut)) {}
 
-/// The hexes at each number of points are gone on from once, into those that are due at more.
+namespace {
+
+/// The hexes of a column that lie beside one of `hexes`.
+HexSet::Column beside(const Grid& grid, const HexSet& hexes, int column) {
+  const HexSet::Column own = hexes.column(column);
+  const HexSet::Column across =
+      (column > 1 ? hexes.column(column - 1) : 0) | (column < grid.columns ? hexes.column(column + 1) : 0);
+  // Both columns beside this one are of the other kind: an upper one's hexes touch this row and the one above.
+  return own << 1U | own >> 1U | across | (grid.is_lower(column) ? across >> 1U : across << 1U);
+}
+
+/// The columns of a map in which there is anything to look at: it widens by one on both sides with each step.
+struct Columns {
+  int first;
+  int last;
+
+  explicit Columns(const Grid& grid) : first(1), last(grid.columns) {}
+  void narrow_to(const HexSet& hexes) {
+    while (first < last && hexes.column(first) == 0) {
+      ++first;
+    }
+    while (last > first && hexes.column(last) == 0) {
+      --last;
+    }
+  }
+  void widen(const Grid& grid) {
+    first = std::max(first - 1, 1);
+    last = std::min(last + 1, grid.columns);
+  }
+  void take_in(int column) {
+    first = std::min(first, column);
+    last = std::max(last, column);
+  }
+};
+
+}  // namespace
+
+/// The hexes at each number of points are gone on from once, into those that are due at more; over land only from those
+/// that lie beside one which has not been reached.
 HexSet OverlandLines::to(const HexSet& ends) const {
+  const Grid& grid = data_.map.grid;
   const auto dearest = static_cast<std::size_t>(steps_.dearest);
   std::vector<HexSet> due(most_ + 1);  // by points: hexes from which a way that is so long has been found
   due[0] = ends & data_.map.in_play();
   HexSet within;
+  HexSet left = data_.map.in_play();  // not reached yet
+  Columns columns(grid);
+  columns.narrow_to(due[0]);
   for (std::size_t points = 0; points <= most_; ++points) {
-    const HexSet through = (due[points] - within) & free_;
-    within |= due[points];
-    for_each_beside(data_.map.grid, through, [&](Direction d, int column, HexSet::Column rows) {
-      for (std::size_t cost = 1; cost <= dearest && points + cost <= most_; ++cost) {
-        HexSet& later = due[points + cost];
-        later.set_column(column, later.column(column) | (rows & steps_.by_points[cost][opposite(d)].column(column)));
+    HexSet through;
+    for (int column = columns.first; column <= columns.last; ++column) {
+      const HexSet::Column now = due[points].column(column);
+      through.set_column(column, now & left.column(column) & free_.column(column));
+      within.set_column(column, within.column(column) | now);
+      left.set_column(column, left.column(column) & ~now);
+    }
+    if (points == most_) {
+      break;
+    }
+    for (int column = columns.first; column <= columns.last; ++column) {
+      const HexSet::Column rows = through.column(column) == 0 ? 0 : through.column(column) & beside(grid, left, column);
+      for (std::size_t side = 0; rows != 0 && side < kDirections; ++side) {
+        const int to = column + Grid::kAcross[side];
+        if (to < 1 || to > grid.columns) {
+          continue;
+        }
+        const HexSet::Column there = rows_moved(rows, Grid::kDown[grid.is_lower(column) ? 1U : 0U][side]);
+        const Direction back = opposite(static_cast<Direction>(side));
+        for (std::size_t cost = 1; cost <= dearest && points + cost <= most_; ++cost) {
+          HexSet& later = due[points + cost];
+          later.set_column(to, later.column(to) | (there & steps_.by_points[cost][back].column(to)));
+        }
       }
-    });
+    }
+    columns.widen(grid);
     for (const CrossedStep& step : crossed_) {
       if (const std::size_t at = points + static_cast<std::size_t>(step.points); at <= most_ && through.has(step.to)) {
         due[at].add(step.from);
+        columns.take_in(column_of(step.from));
       }
     }
   }

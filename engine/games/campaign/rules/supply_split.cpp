@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/games/campaign/rules/point_flow.h"
+
 namespace longroll::campaign {
 namespace {
 
@@ -20,67 +22,6 @@ bool is_city_of_the_south(const NetworkData& data, const NetworkView& view, HexI
   }
   return false;
 }
-
-/// How many points go from whom to whom at most, and which of them do: the largest flow is found path by path.
-class Flow {
- public:
-  static constexpr int kNoLimit = 1000;
-
-  int add_node() {
-    arcs_of_.emplace_back();
-    return static_cast<int>(arcs_of_.size()) - 1;
-  }
-  /// Returns the arc's number, for `used`.
-  int add_arc(int from, int to, int most) {
-    const int number = static_cast<int>(arcs_.size());
-    arcs_.push_back({.to = to, .left = most});
-    arcs_.push_back({.to = from, .left = 0});
-    arcs_of_[static_cast<std::size_t>(from)].push_back(number);
-    arcs_of_[static_cast<std::size_t>(to)].push_back(number + 1);
-    return number;
-  }
-  int used(int arc) const { return arcs_[static_cast<std::size_t>(arc) + 1].left; }
-
-  /// Sends one more point from `from` to `to`, if need be by turning others aside; a point that has been sent stays
-  /// sent.
-  bool send(int from, int to) {
-    std::vector<int> came_by(arcs_of_.size(), -1);
-    std::vector<int> due = {from};
-    for (std::size_t i = 0; i < due.size(); ++i) {
-      for (const int arc : arcs_of_[static_cast<std::size_t>(due[i])]) {
-        const Arc& way = arcs_[static_cast<std::size_t>(arc)];
-        if (way.left == 0 || way.to == from || came_by[static_cast<std::size_t>(way.to)] >= 0) {
-          continue;
-        }
-        came_by[static_cast<std::size_t>(way.to)] = arc;
-        due.push_back(way.to);
-        if (way.to == to) {
-          take_back_to(from, to, came_by);
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
- private:
-  struct Arc {
-    int to;
-    int left;
-  };
-
-  void take_back_to(int from, int to, const std::vector<int>& came_by) {
-    for (int at = to; at != from;) {
-      const auto arc = static_cast<std::size_t>(came_by[static_cast<std::size_t>(at)]);
-      arcs_[arc].left -= 1;
-      arcs_[arc ^ 1U].left += 1;
-      at = arcs_[arc ^ 1U].to;
-    }
-  }
-
-  std::vector<Arc> arcs_;  // each followed by its reverse
-  std::vector<std::vector<int>> arcs_of_;
-};
 
 /// The pieces of the open network to which a city's railroad and its place belong; -1: to none.
 struct CityPieces {
@@ -174,6 +115,11 @@ class Splitter {
     split.fed.resize(forces.size());
     std::vector<ForceNodes> nodes;
     for (std::size_t i = 0; i < forces.size(); ++i) {
+      if (has_own_line(view_, side_, lines_, forces[i])) {
+        nodes.emplace_back();
+        split.fed[i] = forces[i].points;
+        continue;
+      }
       nodes.push_back({flow_.add_node(), flow_.add_node()});
       add_ways(forces[i], nodes.back(), depot_of[i]);
     }
@@ -223,6 +169,10 @@ class Splitter {
       }
     };
     for (const SupplyForce& force : forces) {
+      if (has_own_line(view_, side_, lines_, force)) {
+        fed += force.points.points();
+        continue;
+      }
       const ForceNodes nodes{flow_.add_node(), flow_.add_node()};
       add_ways(force, nodes, kEveryDepot);
       feed(nodes.others, force.points.cavalry + force.points.forts);
@@ -233,8 +183,8 @@ class Splitter {
 
  private:
   struct ForceNodes {
-    int foot;    ///< army and militia points
-    int others;  ///< what depots out of supply do not feed
+    int foot = 0;    ///< army and militia points
+    int others = 0;  ///< what depots out of supply do not feed
   };
   struct DepotNodes {
     int in;
@@ -280,12 +230,8 @@ class Splitter {
     }
   }
 
+  /// Of a force without a line of its own.
   void add_ways(const SupplyForce& force, const ForceNodes& nodes, int depot_of) {
-    if (has_own_line(view_, side_, lines_, force)) {
-      flow_.add_arc(nodes.foot, fed_, Flow::kNoLimit);
-      flow_.add_arc(nodes.others, fed_, Flow::kNoLimit);
-      return;
-    }
     if (force.is_garrison && lines_.fortresses.has(force.hex)) {
       const WorksNumbers& works = data_.chart.numbers.works;
       const int garrison = flow_.add_node();
@@ -395,8 +341,13 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
     }
   });
   const OverlandLines overland(data, view, kSide, lines.free, lines.shut);
-  const std::vector<std::int16_t> pieces = data.network.graph().pieces(lines.open);
-  const auto piece_of = [&](NodeId node) { return node == kNoNode ? -1 : pieces[static_cast<std::size_t>(node)]; };
+  std::vector<std::int16_t> pieces;  // once a city is cut off
+  const auto piece_of = [&](NodeId node) {
+    if (pieces.empty()) {
+      pieces = data.network.graph().pieces(lines.open);
+    }
+    return node == kNoNode ? -1 : pieces[static_cast<std::size_t>(node)];
+  };
   std::vector<CityEnds> known;
   std::vector<CitySource> found;
   (cities - working_sources(data, view, kSide)).for_each([&](HexId city) {

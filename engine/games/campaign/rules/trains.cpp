@@ -88,22 +88,38 @@ Refusal refuse_station(const Field& field, HexId here, Seat side, std::span<cons
              : kLawful;
 }
 
+namespace {
+
+/// The rails on which trains of the side run, in states that the force may enter.
+HexSet rails_open_to(const Field& field, Seat side, HexId here, std::span<const PieceId> force) {
+  HexSet open = running_rails(field, side);
+  const StateSet states = states_open_to(field, here, force);
+  if (open.has(here) && ~states.bits != 0) {
+    open.for_each([&](HexId hex) {
+      if (!states.has(field.map().state_at(hex))) {
+        open.remove(hex);
+      }
+    });
+  }
+  return open;
+}
+
 /// Campaign 7.4, 6.4: a zone of the enemy that friends negate stops no train; a secondary one lets it come, but not go
 /// on.
+TrainZones zones_on_rails(const Field& field, Seat side) {
+  const HexSet& own = field.points(side);
+  return {field.primary_zone(other(side)) - own, field.secondary_zone(other(side)) - own};
+}
+
+}  // namespace
+
 HexSet train_hexes_of(const Field& field, Seat side, HexId here, std::span<const PieceId> force, int load) {
-  HexSet open = running_rails(field, side);
+  const HexSet open = rails_open_to(field, side, here, force);
   if (!open.has(here)) {
     return {};
   }
-  const StateSet states = states_open_to(field, here, force);
-  open.for_each([&](HexId hex) {
-    if (!states.has(field.map().state_at(hex))) {
-      open.remove(hex);
-    }
-  });
-  const HexSet& own = field.points(side);
-  const TrainZones zones{field.primary_zone(other(side)) - own, field.secondary_zone(other(side)) - own};
-  return train_reach(field.library().network_data(), rail_view(field), side, TrainLoad::Units, load, here, open, zones);
+  return train_reach(field.library().network_data(), rail_view(field), side, TrainLoad::Units, load, here, open,
+                     zones_on_rails(field, side));
 }
 
 HexSet train_hexes(const Field& field, const ForceMoveLocals& move, int load) {
@@ -125,12 +141,14 @@ Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trai
   if (trains > trains_left(field, side)) {
     return {"The side has fewer trains left in this impulse.", "7.3"};
   }
-  if (const Refusal refusal = refuse_station(field, move.here, side, passengers(field, move.here))) {
+  const std::vector<PieceId> who = passengers(field, move.here);
+  if (const Refusal refusal = refuse_station(field, move.here, side, who)) {
     return refusal;
   }
-  return train_hexes(field, move, load_of(force.points(), trains)).empty()
-             ? Refusal{"From here no railroad carries that number on so few trains.", "7.3"}
-             : kLawful;
+  const bool goes = train_goes(field.library().network_data(), rail_view(field), side, TrainLoad::Units,
+                               load_of(force.points(), trains), move.here, rails_open_to(field, side, move.here, who),
+                               zones_on_rails(field, side));
+  return goes ? kLawful : Refusal{"From here no railroad carries that number on so few trains.", "7.3"};
 }
 
 }  // namespace longroll::campaign

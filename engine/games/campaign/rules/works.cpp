@@ -157,7 +157,10 @@ int confederate_militia(const Field& field, int state) {
   return centers / field.chart().war.recruiting.militia_confederate_divisor;
 }
 
-HexSet militia_places(const Field& field, int state) {
+namespace {
+
+/// Campaign 4.3: the same but for supply.
+HexSet militia_towns(const Field& field, int state) {
   const std::optional<Seat> side = militia_side(field, state);
   if (!side || next_in_pool(field.state(), field.library(), *side, UnitClass::Msp) == kNoPiece) {
     return {};
@@ -168,11 +171,32 @@ HexSet militia_places(const Field& field, int state) {
   candidates -= field.forts(other(*side));
   HexSet places;
   candidates.for_each([&](HexId hex) {
-    if (field.count_at(hex, *side, UnitClass::Msp) == 0 && field.can_trace(hex, *side)) {
+    if (field.count_at(hex, *side, UnitClass::Msp) == 0) {
       places.add(hex);
     }
   });
   return places;
+}
+
+}  // namespace
+
+HexSet militia_places(const Field& field, int state) {
+  const HexSet towns = militia_towns(field, state);
+  if (towns.empty()) {
+    return towns;
+  }
+  const Seat side = *militia_side(field, state);
+  return (towns - field.lines(side).supplied).empty() ? towns : towns & field.traceable(side);
+}
+
+/// Most states have a town that is supplied by a line of its own.
+bool has_militia_place(const Field& field, int state) {
+  const HexSet towns = militia_towns(field, state);
+  if (towns.empty()) {
+    return false;
+  }
+  const Seat side = *militia_side(field, state);
+  return !(towns & field.lines(side).supplied).empty() || !(towns & field.traceable(side)).empty();
 }
 
 bool has_been_called(const Field& field, int state) {
@@ -191,9 +215,8 @@ Refusal refuse_militia(const Field& field, int state) {
   if (!has_militia_die(field, state) && confederate_militia(field, state) == 0) {
     return {"The side controls too few supply centers of the state.", "4.3"};
   }
-  return militia_places(field, state).empty()
-             ? Refusal{"The state has no supplied town or fort without militia.", "4.3"}
-             : kLawful;
+  return !has_militia_place(field, state) ? Refusal{"The state has no supplied town or fort without militia.", "4.3"}
+                                          : kLawful;
 }
 
 }  // namespace longroll::campaign

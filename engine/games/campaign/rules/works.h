@@ -36,6 +36,8 @@ int confederate_militia(const Field& field, int state);
 /// Campaign 4.3: towns and forts of the state where the next point can be placed: held by the side, supplied, without
 /// enemies and without militia.
 HexSet militia_places(const Field& field, int state);
+/// Campaign 4.3: there is one at least. It takes less time.
+bool has_militia_place(const Field& field, int state);
 bool has_been_called(const Field& field, int state);
 /// Campaign 4.3: by the phasing side.
 Refusal refuse_militia(const Field& field, int state);

@@ -22,13 +22,14 @@ HexSet primary_zone_of(const Field& field, Seat /*side*/, const HexSet& from) {
 HexSet secondary_zone_of(const Field& field, Seat side, const HexSet& from) {
   const SideSets& passes = field.tables().secondary_passes;
   const HexSet forts = all_forts(field);
-  HexSet zone;
+  SideSets between;
   for (const Direction first : kAllDirections) {
-    const HexSet between = shifted(field.grid(), from & passes[first], first) - forts;
-    for (const int turn : {-1, 0, 1}) {
-      const Direction second = turned(first, turn);
-      zone |= shifted(field.grid(), between & passes[second], second);
-    }
+    between[first] = shifted(field.grid(), from & passes[first], first) - forts;
+  }
+  HexSet zone;
+  for (const Direction second : kAllDirections) {  // straight on, or half to a side
+    const HexSet through = between[turned(second, -1)] | between[second] | between[turned(second, 1)];
+    zone |= shifted(field.grid(), through & passes[second], second);
   }
   zone -= forts;
   zone -= field.library().towns & field.held(other(side));

@@ -30,7 +30,7 @@ Seat waits_for(const State&, const Step& step) { return locals_of<Building>(step
 void candidates(const Field& field, const Step& step, Actions& actions) {
   actions = building_choices(field, locals_of<Building>(step).side);
   add_action(actions, verbs::EndRecruitment{});
-  std::sort(actions.begin(), actions.end());
+  put_in_order(actions);
   actions.erase(std::unique(actions.begin(), actions.end()), actions.end());  // 7.5: lines may end in one hex
 }
 

@@ -95,7 +95,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     add_action(actions, verbs::Upgrade{});
   }
   add_action(actions, verbs::Halt{});
-  std::sort(actions.begin(), actions.end());
+  put_in_order(actions);
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_going, step_to>(), StepRule::verb<refuse_riding, ride>(),

@@ -286,10 +286,14 @@ Seat waits_for(const State& state, const Step& step) {
 
 // ---- what is offered ----
 
+/// Every number of each class for which `counts(PieceId)`, up to `most`.
 template <class Of, class Counts>
-void add_counts(const Field& field, HexId hex, Actions& actions, Counts&& counts) {
+void add_counts(const Field& field, HexId hex, int most, Actions& actions, Counts&& counts) {
+  if (most <= 0) {
+    return;
+  }
   for (const PointClass& one : field.classes_at(hex, field.phasing(), counts)) {
-    for (int count = 1; count <= one.count(); ++count) {
+    for (int count = 1; count <= std::min(one.count(), most); ++count) {
       add_action(actions, Of{one.name.kind, one.name.state, count});
     }
   }
@@ -305,37 +309,53 @@ void add_trains(const Field& field, const Move& move, Actions& actions) {
   const int points = moving_force(field, move.here, side).points();
   const int most = std::min(points, trains_left(field, side));
   bool is_known = false;
+  int refused = 0;  // the load that no railroad carries
   for (int trains = points == 0 ? 0 : 1; trains <= most; ++trains) {
-    is_known = is_known || !refuse_entrain(field, move, trains);
+    const int load = load_of(points, trains);
+    is_known = is_known || (load != refused && !refuse_entrain(field, move, trains));
+    refused = load;
     if (is_known) {
       add_action(actions, verbs::Entrain{trains});
     }
   }
 }
 
-/// All that is offered but where it marches and rides; `refuse` strikes some out.
-void add_acts(const Field& field, const Move& move, Actions& actions) {
+/// Campaign 5.2.1 to 5.2.3: who stays, is dropped or picked up: as refuse_less, refuse_drop and refuse_pick_up say.
+void add_changes(const Field& field, const Move& move, Actions& actions) {
+  const Force force = moving_force(field, move.here, field.phasing());
   const auto moves = [&](PieceId id) { return is_moving(field, id); };
-  if (move.has_moved) {
-    add_counts<verbs::Drop>(field, move.here, actions, moves);
-    add_counts<verbs::PickUp>(field, move.here, actions, [&](PieceId id) { return can_be_picked_up(field, id); });
-  } else {
-    add_counts<verbs::Less>(field, move.here, actions, moves);
-    add_action(actions, verbs::Rally{});
+  if (!move.has_moved) {
+    add_counts<verbs::Less>(field, move.here, force.points() + force.leaders - 1, actions, moves);
+    return;
   }
-  add_action(actions, verbs::Entrench{});
-  for (const Post post : {Post::Field, Post::Entrenched, Post::Garrison}) {
-    add_action(actions, verbs::TakePost{post});
+  add_counts<verbs::Drop>(field, move.here, force.points() - 1, actions,
+                          [&](PieceId id) { return is_moving(field, id) && field.is_point(id); });
+  if (force.leaders > 0 && force.points() > 0) {
+    add_counts<verbs::PickUp>(field, move.here, kMaxHexGamePieces, actions,
+                              [&](PieceId id) { return can_be_picked_up(field, id); });
   }
+}
+
+/// What it can do where it stands.
+void add_acts(const Field& field, const Move& move, Actions& actions) {
+  const auto offer = [&](const auto& act, const Refusal& refusal) {
+    if (!refusal) {
+      add_action(actions, act);
+    }
+  };
+  offer(verbs::Rally{}, refuse_rally(field, move));
   for (const Direction d : kAllDirections) {
     if (const HexId levee = levee_at(field, move.here, d); levee != kNoHex) {
-      add_action(actions, verbs::BreachLevee{levee});
+      offer(verbs::BreachLevee{levee}, refuse_breach(field, move, levee));
     }
   }
-  add_action(actions, verbs::DestroyDepot{});
-  add_action(actions, verbs::BreakRail{});
-  add_action(actions, verbs::RepairRail{});
-  add_action(actions, verbs::Halt{});
+  offer(verbs::BreakRail{}, refuse_break(field, move));
+  offer(verbs::RepairRail{}, refuse_repair(field, move));
+  offer(verbs::Entrench{}, refuse_entrench(field, move));
+  for (const Post post : {Post::Field, Post::Entrenched, Post::Garrison}) {
+    offer(verbs::TakePost{post}, refuse_post(field, move, post));
+  }
+  offer(verbs::Halt{}, refuse_halt(field, move, {}));
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_destroying, destroy>(),
@@ -354,26 +374,33 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_destroying, destroy>(
                                      StepRule::verb<refuse_breaking, break_rail>(),
                                      StepRule::verb<refuse_repairing, repair_rail>()};
 
-/// Where it marches and rides is looked up once, and not refused hex by hex.
+/// In the order of the verbs. Where it marches and rides is looked up once, and not refused hex by hex.
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto move = locals_of<Move>(step);
   if (move.stage == Stage::Aboard) {
     train_hexes(field, move, move.note.load).for_each([&](HexId hex) { add_action(actions, verbs::RailTo{hex}); });
     return;
   }
-  add_acts(field, move, actions);
-  std::erase_if(actions, [&](const Action& action) {
-    return static_cast<bool>(refuse_in(kForceMoveStep, field, step, action, kNotAsked.rule));
-  });
-  steps_of(field, move).for_each([&](HexId hex) { add_action(actions, verbs::StepTo{hex}); });
-  for (const MarchReach::Way& way : field.reach(move).ways()) {
-    if (way.hex != move.here) {
-      add_action(actions, verbs::March{way.hex});
-    }
+  if (!refuse_destroy_depot(field, move)) {
+    add_action(actions, verbs::DestroyDepot{});
+  }
+  if (!move.has_moved) {
+    add_changes(field, move, actions);
+  }
+  const MarchReach& reach = field.reach(move);
+  HexSet within;
+  for (const MarchReach::Way& way : reach.ways()) {
+    within.add(way.hex);
+  }
+  within.remove(move.here);
+  within.for_each([&](HexId hex) { add_action(actions, verbs::March{hex}); });
+  steps_of(field, move, reach).for_each([&](HexId hex) { add_action(actions, verbs::StepTo{hex}); });
+  if (move.has_moved) {
+    add_changes(field, move, actions);
   }
   add_trains(field, move, actions);
-  std::sort(actions.begin(), actions.end());
-  actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+  add_acts(field, move, actions);
+  put_in_order(actions);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {

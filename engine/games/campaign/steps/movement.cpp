@@ -34,12 +34,26 @@ bool is_bound(const Field& field) {
 
 void candidates(const Field& field, const Step&, Actions& actions) {
   mustering_places(field).for_each([&](HexId hex) {
+    const unsigned posts = mustering_posts(field, hex);
     for (const Post post : kPosts) {
-      if (!refuse_muster(field, {hex, post})) {
+      if ((posts >> static_cast<unsigned>(post) & 1U) != 0) {
         add_action(actions, verbs::Muster{hex, post});
       }
     }
   });
+  for (const verbs::Embark& embark : possible_embarkations(field)) {
+    add_action(actions, embark);
+  }
+  if (!is_bound(field)) {
+    add_action(actions, verbs::EndMoves{});
+  }
+  add_takings(field, nullptr, actions);  // 13.1
+  for (const verbs::SetReaction& set : possible_standing_answers(field)) {
+    add_action(actions, set);
+  }
+  if (field.kentucky() == Kentucky::Neutral) {
+    add_action(actions, verbs::Invade{});
+  }
   if (field.phasing() == Seat::Union) {
     crew_hexes(field).for_each([&](HexId hex) {
       if (!refuse_crew(field, hex)) {
@@ -47,26 +61,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
       }
     });
   }
-  add_takings(field, nullptr, actions);  // 13.1
-  for (const verbs::Embark& embark : possible_embarkations(field)) {
-    add_action(actions, embark);
-  }
-  if (field.kentucky() == Kentucky::Neutral) {
-    add_action(actions, verbs::Invade{});
-  }
-  const auto offer = [&](const verbs::SetReaction& set) {
-    if (!refuse_standing_answer(field, set)) {
-      add_action(actions, set);
-    }
-  };
-  for (int answer = 0; answer <= kReactionRules; ++answer) {
-    offer({answer, kNoHex});
-    field.primary_sources(field.phasing()).for_each([&](HexId hex) { offer({answer, hex}); });
-  }
-  if (!is_bound(field)) {
-    add_action(actions, verbs::EndMoves{});
-  }
-  std::sort(actions.begin(), actions.end());
+  put_in_order(actions);
 }
 
 Refusal refuse(const Field& field, const verbs::Muster& muster) { return refuse_muster(field, muster); }

@@ -49,7 +49,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     });
   }
   add_action(actions, verbs::EndRecruitment{});
-  std::sort(actions.begin(), actions.end());
+  put_in_order(actions);
 }
 
 Refusal refuse_place(const Field& field, const Recruitment& recruitment, const verbs::Place& place) {

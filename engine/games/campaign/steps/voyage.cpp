@@ -246,7 +246,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   add_action(actions, verbs::Halt{});
   if (!voyage.has_moved) {
     add_takings(field, &voyage.here, actions);
-    std::sort(actions.begin(), actions.end());
+    put_in_order(actions);
   }
   const MapNetwork& network = field.library().network;
   const NodeId here = node_of(network, voyage.here);
@@ -257,11 +257,18 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       add_action(actions, verbs::SailTo{berth});
     }
   };
+  std::array<std::int16_t, kMaxNodes> berths;  // NOLINT: filled as far as it is read
+  std::size_t count = 0;
   nodes.for_each([&](NodeId id) {
     if (id != here && id < first_zone) {
-      add_action(actions, verbs::SailToNumber{network.node(id).berth});
+      berths[count++] = network.node(id).berth;
     }
   });
+  const std::size_t others = actions.size();
+  actions.resize(others + count);
+  for (std::size_t i = 0; i < count; ++i) {
+    actions[others + i] = action_of(verbs::SailToNumber{berths[i]});
+  }
   off_ports(ways).for_each([&](HexId hex) { offer(Berth::off(hex)); });
   network.for_each(NodeKind::Zone, [&](NodeId id, const MapNode& node) {
     if (nodes.has(id)) {

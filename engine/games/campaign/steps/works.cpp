@@ -179,9 +179,9 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     militia_places(field, works.state).for_each([&](HexId hex) { add_action(actions, verbs::Place{kind, hex}); });
   } else {
     offer<verbs::PlaceFort>(field.armies(works.side), actions);
-    offer<verbs::BuildDepot>(field.armies(works.side), actions);
     offer<verbs::FinishFort>(field.forts(works.side), actions);
     offer<verbs::DestroyFort>(field.forts(works.side), actions);
+    offer<verbs::BuildDepot>(field.armies(works.side), actions);
     for (std::size_t i = 0; i < field.library().militia_states.size(); ++i) {
       add_action(actions, verbs::CallMilitia{static_cast<int>(i)});
     }
@@ -190,7 +190,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     });
   }
   add_action(actions, verbs::EndWorks{});
-  std::sort(actions.begin(), actions.end());
+  put_in_order(actions);
 }
 
 /// Campaign 3.2.2: something can be done.
@@ -215,7 +215,7 @@ bool advance(const Library& library, Now& now) {
       build_announced(library, now, works);
       return true;
     case Stage::Militia:
-      if (works.left > 0 && !militia_places(field, works.state).empty()) {
+      if (works.left > 0 && has_militia_place(field, works.state)) {
         return false;
       }
       write(now, Works{works.side});
@@ -279,7 +279,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const bool is_die = works.stage == Stage::MilitiaDie;
   return militia_side(field, works.state) == works.side && has_been_called(field, works.state) &&
          (is_die ? works.left == 0 && has_militia_die(field, works.state)
-                 : works.left > 0 && !militia_places(field, works.state).empty());
+                 : works.left > 0 && has_militia_place(field, works.state));
 }
 
 }  // namespace
