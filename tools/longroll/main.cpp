@@ -30,7 +30,8 @@ constexpr Command kCommands[] = {
      "soak [game/scenario] [decisions=N | games=N] [sets=N] [from=N] [threads=N]  random games, looked at closely; "
      "with sets=\n"
      "      of each option alone, each preset and N random sets of options, from the N-th on"},
-    {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
+    {"tournament", tool::tournament,
+     "tournament [game/scenario] <bot> <bot> [games=200] [seconds=N] [iterations=N] [threads=N]"},
     {"check", tool::check,
      "check DIR                          every fault of a battle's folder, as the engine reads it; the index need not "
      "name "

@@ -40,8 +40,10 @@ struct Thought {
 };
 
 struct Score {
-  double first = 0;  ///< points of the first bot: 1, 0, or one half of a draw
-  double north = 0;  ///< points of the Union
+  double first = 0;            ///< points of the first bot: 1, 0, or one half of a draw
+  double north = 0;            ///< points of the Union
+  std::array<double, 2> as{};  ///< those of the first bot, in the seat that it had, and
+  std::array<int, 2> seats{};  ///< which that was: 1 game
   int draws = 0;
   std::string ending;  ///< who won, and how
   std::size_t decisions = 0;
@@ -160,6 +162,8 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
   result.draws = is_player(outcome.winner) ? 0 : 1;
   result.north = !is_player(outcome.winner) ? 0.5 : outcome.winner == Seat::Union ? 1 : 0;
   result.first = first_seat == 0 ? result.north : 1 - result.north;
+  result.as[first_seat] = result.first;
+  result.seats[first_seat] = 1;
   return result;
 }
 
@@ -168,10 +172,11 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
 int tournament(const Arguments& arguments) {
   const std::size_t shift = arguments.word_count() > 2 ? 1 : 0;
   const std::string levels[2] = {arguments.word(shift, "normal"), arguments.word(shift + 1, "easy")};
-  const auto games = static_cast<std::size_t>(arguments.number("games", 200));
+  const auto most = static_cast<std::size_t>(arguments.number("games", 200));
   const std::uint64_t seed = arguments.number("seed", 1);
   const int iterations =
       static_cast<int>(std::min<std::uint64_t>(arguments.number("iterations", 1'000'000), 1'000'000'000));
+  const std::uint64_t seconds = arguments.number("seconds", 1'000'000);
   const unsigned threads = thread_count(arguments);
   const Table table = load_table(arguments, shift == 1 ? arguments.word(0) : "");
   for (const std::string& level : levels) {
@@ -182,14 +187,29 @@ int tournament(const Arguments& arguments) {
   }
   const Clock clock =
       threads == 1 ? worked_nanoseconds : nanoseconds;  // the work of one thread, whatever else there is
-  std::vector<Score> results(games);
   const std::uint64_t start = milliseconds();
-  run_jobs(threads, games, [&](std::size_t n) { results[n] = play_one(table, levels, n, seed, iterations, clock); });
+  const std::uint64_t until = start + 1000 * seconds;
+  std::vector<Score> results(most);
+  run_jobs(threads, most, [&](std::size_t n) {
+    if (milliseconds() < until) {
+      results[n] = play_one(table, levels, n, seed, iterations, clock);
+    }
+  });
+  std::erase_if(results, [](const Score& one) { return one.ending.empty(); });
+  const std::size_t games = results.size();
+  if (games == 0) {
+    std::fprintf(stderr, "no game was played\n");
+    return 2;
+  }
   Score sum;
   std::map<std::string, int> endings;
   for (const Score& one : results) {
     sum.first += one.first;
     sum.north += one.north;
+    for (const std::size_t seat : {0U, 1U}) {
+      sum.as[seat] += one.as[seat];
+      sum.seats[seat] += one.seats[seat];
+    }
     sum.decisions += one.decisions;
     sum.draws += one.draws;
     ++endings[one.ending];
@@ -201,6 +221,11 @@ int tournament(const Arguments& arguments) {
   std::printf("%s against %s, %zu games, sides alternating, a draw counts half\n", levels[0].c_str(), levels[1].c_str(),
               games);
   print_rate(levels[0], sum.first, count);
+  for (const std::size_t seat : {0U, 1U}) {
+    if (sum.seats[seat] > 0) {
+      print_rate(seat == 0 ? "  as the Union" : "  as the Confederates", sum.as[seat], sum.seats[seat]);
+    }
+  }
   print_rate("Union", sum.north, count);
   print_leads(results);
   std::printf("%d drawn; %.0f decisions a game, %.1f s in all on %u threads\n", sum.draws,
