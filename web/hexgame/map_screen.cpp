@@ -196,6 +196,7 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   // What has been decided takes the inspector from what was clicked before.
   screen_.pinned = screen_.fan = kNoHex;
   screen_.hovered = kNoTarget;
+  screen_.tools_open = screen_.tools_open && !screen_.map.is_phone();  // there its list covers the map
   fan_timer_.stay();
   const bool is_ours = happened.ply.seat == screen_.model.reader();
   screen_.last = is_ours && !has_roll(events) ? screen_.subject_of(happened.ply.action).unit : kNoPiece;

@@ -24,8 +24,10 @@ void draw_question(const Scene& scene, const Asked& asked) {
     ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), asked.rule);
   }
   if (!scene.notice.empty()) {
-    ui::icon(board::Icon::No, 18, t.red);
-    ImGui::SameLine(0, ui::scaled(6));
+    if (!scene.notice_rule.empty()) {  // else something has passed by itself
+      ui::icon(board::Icon::No, 18, t.red);
+      ImGui::SameLine(0, ui::scaled(6));
+    }
     ui::paragraph(ui::Type::Note, scene.notice, t.ink2);
     ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
   }

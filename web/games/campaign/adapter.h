@@ -189,6 +189,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   mutable Recruits recruits_;
   mutable std::uint64_t recruits_of_ = ~std::uint64_t{0};
   mutable std::optional<ReactionForecast> reaction_;
+  std::pair<std::uint64_t, HexId> warned_of_{~std::uint64_t{0}, kNoHex};  ///< the attack that a finger has been told of
   mutable std::pair<std::uint64_t, HexId> reaction_of_{~std::uint64_t{0}, kNoHex};
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
   mutable std::optional<BattleForecast> forecast_;

@@ -85,6 +85,13 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
   if (std::optional<Intent> ride = march_.ride(hex)) {
     return ride;
   }
+  // A finger sees the chances of an attack first: the second tap goes.
+  if (const std::pair tapped{in_.model().revision(), hex};
+      screen.map.area().touch && march_.fights_at(hex) && warned_of_ != tapped) {
+    warned_of_ = tapped;
+    screen.pinned = hex;
+    return Intent::redraw();
+  }
   const ForceShown* force = nullptr;
   if (hexgame::is_unit_target(target)) {
     force = forces_.of(hexgame::piece_of(target));

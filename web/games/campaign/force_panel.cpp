@@ -6,6 +6,7 @@
 #include "web/games/campaign/adapter.h"
 #include "web/games/campaign/words.h"
 #include "web/hexgame/panels/sheets.h"
+#include "web/views/odds_parts.h"
 #include "web/views/panels.h"
 #include "web/views/ui.h"
 
@@ -116,6 +117,13 @@ std::string CampaignAdapter::in_short() const {
   if (force == nullptr) {
     return {};
   }
+  if (const BattleForecast* battle = forecast()) {
+    std::string words = "Attack, " + ratio_words(battle->strengths);
+    for (const OddsPart& part : parts_of(battle->outcome, LowDice::HelpTheEnemy)) {
+      words += ", " + part.words + " " + part.percent_words() + "%";
+    }
+    return words + ". Tap again to go.";
+  }
   const cw::ForceMoveLocals& move = march_.move();
   return force->name + ": strength " + std::to_string(force->force.strength()) + ", " + std::to_string(move.points) +
          " of " + count_of(move.allowance, "movement point", "movement points") + " left";
@@ -125,8 +133,6 @@ std::string CampaignAdapter::in_short() const {
 void CampaignAdapter::draw_acts() {
   const std::vector<Choice>& choices = in_.model().prompt().choices;
   bool is_first = true;
-  const float room = ui::line_left() + ui::scaled(8);
-  float used = 0;  // of the row of buttons
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (is_on_table(choices[i].action) || !set_aside(choices[i].action).empty()) {
       continue;
@@ -134,14 +140,9 @@ void CampaignAdapter::draw_acts() {
     if (is_first) {
       ui::subheading("What it can do here");
       is_first = false;
+    } else {
+      ImGui::SameLine(0, ui::scaled(8));  // short ones share a row
     }
-    // Short ones share a row.
-    const float wide = ui::measure(ui::Type::Button, choices[i].label).x + ui::scaled(40);
-    const bool shares = used > 0 && used + wide <= room;
-    if (shares) {
-      ImGui::SameLine(0, ui::scaled(8));
-    }
-    used = shares ? used + wide : wide;
     if (ui::button({.id = "act-" + std::to_string(i), .label = choices[i].label})) {
       by_panel_ = Intent::submit(choices[i].action);
     }

@@ -166,10 +166,10 @@ std::span<const hexgame::OverlayWords> ChattanoogaAdapter::overlays() const {
       {hexgame::kObjectives, 'b', "objectives", "Ground that wins", "A unit there at the end wins [3.2 to 3.4]"},
       {kZones, 'k', "zones", "Zones of control", "Hatched: hexes that a side controls [6.1]"},
       {hexgame::kSight, 's', "sight", "Line of sight", "What guns see from where you point [11.3]"},
-      {kCommunications, 'o', "supply", "Lines of communication", "Ground from which orders and supplies come [5.4]"},
+      {kCommunications, 'o', "supply", "Lines of communication", "Where orders and supplies come from [5.4]"},
       {hexgame::kNumbers, 'x', "numbers", "Hex numbers", "Four figures: column and row"},
       {hexgame::kMinimap, 'v', "minimap", "Small map", "The whole map in the corner, to go elsewhere"},
-      {hexgame::kThreat, 'a', "threat", "If attacked here", "Point at a stack: what each enemy beside it could do"},
+      {hexgame::kThreat, 'a', "threat", "If attacked here", "Point at a stack: what its enemies could do"},
   };
   return kAll;
 }

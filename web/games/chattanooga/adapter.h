@@ -64,7 +64,10 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   PieceId shown_as(PieceId piece, Place at) const override;
   std::string loss_words(PieceId piece, Place to) const override;
   bool draw_urgent_panel() override;
-  Intent take_intent() override { return fight_.take_intent(); }
+  Intent take_intent() override {
+    const Intent pressed = std::exchange(by_panel_, Intent{});
+    return pressed.kind != Intent::Kind::None ? pressed : fight_.take_intent();
+  }
   void draw_turn_panel() override;
   std::vector<std::string> standing_in_words() const override;
   std::vector<std::string> attack_in_words() const override { return fight_.in_words(); }
@@ -135,6 +138,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<std::string> other_choices(PieceId unit, const Choice& clicked) const;
   std::vector<hexgame::Glance> glances_from(const ch::Field& field, HexId from) const;
   Seat gunner_at(HexId from) const;
+  bool draw_fortunes();
   void draw_status_box(const ch::Field& field) const;
   std::string couplet_words(const ch::Field& field) const;
   std::string light_words(const ch::Field& field) const;
@@ -147,6 +151,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::GameNotes notes_;
   std::optional<UnitNotes> unit_notes_;  ///< nothing until they have come
   hexgame::KeptEnd end_;
+  Intent by_panel_;  ///< a fortune that was pressed
   ch::Phase phase_ = ch::Phase::Movement;
   bool marks_charges_ = false;        ///< a click prepares a charge in place of a volley (10.1)
   bool fires_ = false;                ///< a click on an enemy who can be attacked fires at him instead (10.1, 11.1)

@@ -125,7 +125,23 @@ bool ChattanoogaAdapter::draw_urgent_panel() {
     fight_.draw();
     return true;
   }
-  return false;
+  return draw_fortunes();
+}
+
+/// Chattanooga 15.0: the fortunes to choose from, a button each.
+bool ChattanoogaAdapter::draw_fortunes() {
+  if (!in_.model().may_act() || in_.choices().first(static_cast<Verb>(ch::Do::ChooseFortune)) == nullptr) {
+    return false;
+  }
+  ui::heading("A fortune of war", "[15.0]");
+  for (const Choice& choice : in_.model().prompt().choices) {
+    const auto chosen = longroll::read<ch::verbs::ChooseFortune>(choice.action);
+    const std::string id = chosen ? "fortune-" + std::to_string(static_cast<int>(chosen->fortune)) : "";
+    if (chosen && ui::button({.id = id, .label = choice.label, .size = {ui::line_left(), 0}})) {
+      by_panel_ = Intent::submit(choice.action);
+    }
+  }
+  return true;
 }
 
 /// Chattanooga 4.3: "Couplet 2. Then a die: on 0 to 5 the turn goes on, on 6 to 7 a change, on 8 to 9 it ends."
