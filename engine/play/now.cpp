@@ -21,7 +21,7 @@ void Now::write(const Event& event) {
 }
 
 void Now::trim_events() {
-  constexpr std::size_t kPage = 512;
+  constexpr std::size_t kPage = 2048;
   if (events_->size() >= kPage) {
     reset();
   }

@@ -69,7 +69,9 @@ void Session::begin_trace() {
     trace_ = mix64(trace_ + static_cast<std::uint32_t>(value));
   }
   bool barrier = false;
-  let_chance_act(opening_, barrier);
+  Events events;
+  Now now(state_, events);
+  let_chance_act(now, opening_, barrier);
   first_trace_ = trace_;
 }
 
@@ -134,7 +136,13 @@ Result<Session> Session::replay(const Game& game, const Journal& journal) {
   return session ? Replay(std::move(session).value(), journal.choices).take() : session;
 }
 
-void Session::let_chance_act(Events& events, bool& barrier) {
+void Session::act(Now& now, const Action& action, Events& events) {
+  const auto before = static_cast<Events::difference_type>(now.events().size());
+  game_->act(now, action);
+  events.insert(events.end(), now.events().begin() + before, now.events().end());
+}
+
+void Session::let_chance_act(Now& now, Events& events, bool& barrier) {
   while (game_->to_act(state_) == Seat::Chance) {
     const Chance chance = game_->chance(state_);
     LR_CHECK(chance.ways > 0, "luck has at least one way");
@@ -157,7 +165,7 @@ void Session::let_chance_act(Events& events, bool& barrier) {
     }
     ++chances_;
     barrier = true;
-    game_->apply(state_, chance.outcome(outcome), events);
+    act(now, chance.outcome(outcome), events);
   }
 }
 
@@ -170,7 +178,9 @@ Refusal Session::submit(Seat seat, const Action& action) {
   return kLawful;
 }
 
-void Session::play(const Action& lawful) {
+void Session::play(const Action& lawful) { Pen(*this).play(lawful); }
+
+void Session::play(const Action& lawful, Now& now) {
   const GameUnderWay scope(*this, &lawful);
   if (!plies_.empty() && ply_count() % kMilestoneEvery == 0) {
     milestones_.push_back({ply_count(), state_});
@@ -178,12 +188,12 @@ void Session::play(const Action& lawful) {
   Ply ply{to_act(), lawful, {}, chances_, false, 0};
   trace_ = trace_after(trace_, lawful);
   State shown = state_;
-  game_->apply(state_, lawful, ply.events);
+  act(now, lawful, ply.events);
   for (const Event& event : ply.events) {
     ply.barrier = ply.barrier || game_->reveals(shown, event, ply.seat);
     enact(shown, event);
   }
-  let_chance_act(ply.events, ply.barrier);
+  let_chance_act(now, ply.events, ply.barrier);
   ply.barrier = ply.barrier || (to_act() != ply.seat && hides_something_from(*game_, state_, ply.seat));
   ply.trace = trace_;
   plies_.push_back(std::move(ply));

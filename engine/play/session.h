@@ -6,6 +6,7 @@
 #include "engine/play/game.h"
 #include "engine/play/journal.h"
 #include "engine/play/luck.h"
+#include "engine/play/now.h"
 
 namespace longroll {
 
@@ -75,6 +76,27 @@ class Session {
   /// The same for one of Game::actions as they are now, which is not asked about again.
   void play(const Action& lawful);
 
+  /// For many decisions in a row: while the pen lives, what the game has read of the State for one of them is used for
+  /// the next. Nothing else may change the session meanwhile, and the session stays where it is.
+  class Pen {
+   public:
+    explicit Pen(Session& session) : session_(&session), now_(session.state_, events_) {}
+    Pen(const Pen&) = delete;
+    Pen& operator=(const Pen&) = delete;
+    /// Game::choices of the session's State.
+    void choices(Actions& actions) { session_->game_->choices(now_, actions); }
+    /// Session::play
+    void play(const Action& lawful) {
+      now_.trim_events();
+      session_->play(lawful, now_);
+    }
+
+   private:
+    Session* session_;
+    Events events_;
+    Now now_;
+  };
+
   /// Rolls and draws so far.
   std::uint32_t chance_count() const { return chances_; }
 
@@ -130,7 +152,10 @@ class Session {
 
   Session(const Game& game, const Journal& header, State start);
   void begin_trace();
-  void let_chance_act(Events& events, bool& barrier);
+  void play(const Action& lawful, Now& now);
+  /// Appends what comes of the action to `events`.
+  void act(Now& now, const Action& action, Events& events);
+  void let_chance_act(Now& now, Events& events, bool& barrier);
 
   const Game* game_;
   Setup setup_;

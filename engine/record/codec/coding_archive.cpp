@@ -242,13 +242,17 @@ void CodingOutputArchive::code_choices(const Journal& journal) {
   ChoiceCoder choices(game);
   Actions actions;
   State state = played_->state_at(0);
+  Events events;  // which what has been read of the State follows (Game::choices)
+  Now now(state, events);
   for (std::size_t i = 0; i < journal.choices.size(); ++i) {
-    game.actions(state, actions);
+    now.trim_events();
+    game.choices(now, actions);
     const auto at = std::lower_bound(actions.begin(), actions.end(), journal.choices[i]);
     LR_CHECK(at != actions.end() && *at == journal.choices[i], "a session holds lawful choices");
     choices.code(*this, state, actions, static_cast<std::size_t>(at - actions.begin()));
     for (const Event& event : played_->ply(i).events) {
       enact(state, event);
+      events.push_back(event);
     }
   }
 }
@@ -326,15 +330,16 @@ void CodingInputArchive::code_choices(const Journal& beginning) {
   } echo{*this, again};
   ChoiceCoder choices(game);
   Actions actions;
+  Session::Pen pen(*session_);
   for (std::size_t i = 0; i < most && !(stops_when_spent_ && in_.is_spent()); ++i) {
     const State& state = session_->state();
-    game.actions(state, actions);
+    pen.choices(actions);
     if (actions.empty()) {
       break;
     }
     const Action& action = actions[choices.code(echo, state, actions, 0)];
     choices_->push_back(action);
-    session_->play(action);
+    pen.play(action);
   }
   again_ = again.finish();
 }
