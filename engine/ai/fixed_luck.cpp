@@ -41,8 +41,9 @@ std::uint64_t delay_of(std::uint64_t hash, int weight) {
 
 }  // namespace
 
-int FixedLuck::outcome(const Chance& chance, const State& state, int clock) const {
-  std::uint64_t hash = mix64(seed_ ^ static_cast<std::uint64_t>(clock));
+int FixedLuck::outcome(const Chance& chance, const State& state, int clock, int round) const {
+  std::uint64_t hash = mix64((round == 0 ? seed_ : mix64(seed_ + static_cast<std::uint64_t>(round))) ^
+                             static_cast<std::uint64_t>(clock));
   if (!state.stack.empty()) {
     const Step& step = state.stack.back();
     hash = mix(hash, step.kind);

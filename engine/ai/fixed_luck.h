@@ -14,8 +14,9 @@ class FixedLuck {
  public:
   explicit FixedLuck(std::uint64_t seed = 0) : seed_(seed) {}
 
-  /// The outcome of what luck owes now.
-  int outcome(const Chance& chance, const State& state, int clock) const;
+  /// The outcome of what luck owes now. `round` tells apart the dice of a step that comes back to the same State
+  /// without a decision, so that they do not fall alike for ever.
+  int outcome(const Chance& chance, const State& state, int clock, int round = 0) const;
 
   /// How long, in some unit, until the action of that weight is done by whim: the least of all is done. Each action is
   /// the least with a probability in proportion to the square of its weight: a game in the head is played with more

@@ -9,6 +9,9 @@ int Playing::clock_after(int turns) const { return advisor_->clock_after(state_,
 namespace {
 /// A win now is better than one later, so that bots get on with it: a thousandth an action, up to this.
 constexpr int kMaxDelay = 100;
+/// Dice in a row without a decision, after which they fall by another luck (no step rolls as many): rounds of a fight
+/// in which nobody decides and nobody hits come back to the same State, and would never end.
+constexpr int kDiceOfARound = 500;
 }  // namespace
 
 void Playing::start(const State& state, const FixedLuck& luck) {
@@ -19,13 +22,13 @@ void Playing::start(const State& state, const FixedLuck& luck) {
 }
 
 Seat Playing::let_chance_act() {
-  for (;;) {
+  for (int dice = 0;; ++dice) {
     const Seat seat = game_->to_act(state_);
     if (seat != Seat::Chance) {
       return seat;
     }
     const Chance chance = game_->chance(state_);
-    apply(chance.outcome(luck_.outcome(chance, state_, clock())));
+    apply(chance.outcome(luck_.outcome(chance, state_, clock(), dice / kDiceOfARound)));
   }
 }
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/ai/fixed_luck.h"
 
 namespace longroll {
@@ -32,6 +34,20 @@ TEST(FixedLuck, TheSameDieFallsAlikeAndAnotherDoesNot) {
     differs += FixedLuck(seed).outcome(kDie, state, 3) != FixedLuck(seed).outcome(kDie, state, 4) ? 1 : 0;
   }
   EXPECT_GT(differs, 140);
+}
+
+TEST(FixedLuck, AStepThatComesBackHasAnotherLuckInAnotherRound) {
+  State state;
+  state.stack.push_back({7, {1, 2, 0, 0, 0}});
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const FixedLuck luck(seed);
+    EXPECT_EQ(luck.outcome(kDie, state, 3, 0), luck.outcome(kDie, state, 3));
+    std::set<int> seen;
+    for (int round = 0; round < 60; ++round) {
+      seen.insert(luck.outcome(kDie, state, 3, round));
+    }
+    EXPECT_EQ(seen.size(), 6U) << "a fight that ends with one face of the die would never end";
+  }
 }
 
 TEST(FixedLuck, WhimFollowsTheSquareOfTheWeights) {
