@@ -161,7 +161,7 @@ TEST(Campaign_ECONOMY_TurnTrack, EveryTurnIsThePrintedOne) {
   }
 }
 
-TEST(Campaign_3_3_HowToWin, ParOfAYearIsTheMiddleOfItsLastTurn) {
+TEST(Campaign_3_3_HowToWin, ParOfAYearLiesBetweenSurvivalAndVictoryOfItsLastTurn) {
   const TurnTrack& track = printed_turns();
   ASSERT_EQ(track.years.size(), 4U);
   for (std::size_t i = 0; i < track.years.size(); ++i) {
@@ -169,7 +169,8 @@ TEST(Campaign_3_3_HowToWin, ParOfAYearIsTheMiddleOfItsLastTurn) {
     EXPECT_EQ(year.id, std::to_string(1861 + i));
     EXPECT_EQ(year.first, static_cast<int>(4 * i + 1));
     EXPECT_EQ(year.last, static_cast<int>(4 * i + 4));
-    EXPECT_EQ(year.par_halves, track.turn(year.last).survival + track.turn(year.last).victory);
+    EXPECT_GT(year.par_halves, 2 * track.turn(year.last).survival);
+    EXPECT_LT(year.par_halves, 2 * track.turn(year.last).victory);
   }
 }
 

@@ -94,7 +94,7 @@ int closely() {
 TEST(CampaignRandomPlay, ZonesSupplyRailsAndEconomyAreWhatTheRulesTellSlowly) {
   constexpr int kStarts = 4;
   const int wars = longroll::test::some_of(50);
-  const int every = std::max(2'003 / closely(), 1);
+  const int every = std::max(1'009 / closely(), 1);
   std::uint64_t number = 0;
   for (int war = 0; war < wars; ++war) {
     play_randomly(shipped_campaign(), war % kStarts, static_cast<std::uint64_t>(5 + war / kStarts), every,

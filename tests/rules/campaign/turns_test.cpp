@@ -74,9 +74,9 @@ TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
 }
 
 TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
-  EXPECT_EQ(verdict_of(4, 18, 2, 4), 1) << "16 of 15½";
-  EXPECT_EQ(verdict_of(4, 17, 2, 4), 0) << "15";
-  EXPECT_EQ(verdict_of(4, 17, 2), -1) << "in the whole war it goes on";
+  EXPECT_EQ(verdict_of(4, 21, 2, 4), 1) << "19 of 18½";
+  EXPECT_EQ(verdict_of(4, 20, 2, 4), 0) << "18";
+  EXPECT_EQ(verdict_of(4, 20, 2), -1) << "in the whole war it goes on";
 }
 
 TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
