@@ -205,6 +205,7 @@ TEST(CampaignLog, WhoArrivesOneByOneHasOneLine) {
     const std::span<const LogLine> lines = book.lines();
     for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
       EXPECT_EQ(lines[i].text.back(), '.') << lines[i].text;
+      EXPECT_EQ(lines[i].text.find("., die"), std::string::npos) << lines[i].text;
       const bool is_arrival = lines[i].text.find(": new units at ") != std::string::npos;
       const std::string head = lines[i].text.substr(0, lines[i].text.find(": new units at "));
       EXPECT_FALSE(is_arrival && lines[i + 1].text.starts_with(head + ": new units at ")) << lines[i].text;

@@ -178,6 +178,24 @@ TEST(CampaignPage, TheForecastOfABattleIsWhatItsDiceBring) {
   EXPECT_GE(seen, 3U);
 }
 
+/// The digest names a hex by the place that is within two hexes.
+TEST(CampaignPage, AHexIsToldByThePlaceThatIsNear) {
+  const Session session(*the_game().game, start_of("1863"), 5);
+  Page page(session);
+  const cw::Field field = the_rules().field(session.state());
+  int near = 0;
+  field.map().in_play().for_each([&](HexId hex) {
+    int least = 100;
+    for (const cw::MapPlace& place : field.map().places()) {
+      least = std::min(least, field.grid().distance(place.hex, hex));
+    }
+    const std::string words = page.adapter.place_words(hex);
+    EXPECT_EQ(words == hex_text(hex), least > 2) << words;
+    near += words.find(" near ") != std::string::npos ? 1 : 0;
+  });
+  EXPECT_GT(near, 100);
+}
+
 TEST(CampaignPage, HelpNamesNumbersOfTheChart) {
   const hexgame::HelpFile help =
       read_help(shipped(kHelpFile).value(), shipped(kChartFile).value(), shipped(kTurnsFile).value());
