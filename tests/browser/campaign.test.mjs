@@ -81,3 +81,20 @@ test('the war turn by turn leads back to where a turn began', async () => {
   assert.match((await prompt(page)).heading, /^Looking back/);
   await closes(page);
 });
+
+test('of those who are on board and too many some are left in the panel, and then they land', async () => {
+  const page = await war('1864');
+  await until(page, 'embark');
+  await act(page, 'embark 4605 0 -1'); // five points at Annapolis, and room for fewer
+  await settled(page);
+  assert.equal((await those(page, 'land')).length, 0);
+  await press(page, 'less0-one');
+  await page.waitForFunction(() => document.querySelector('[data-action^="land "], [data-action^="less "]'));
+  while ((await those(page, 'land')).length === 0) {
+    const before = await prompt(page);
+    await press(page, 'less0-one');
+    await later(page, before);
+    await settled(page);
+  }
+  await closes(page);
+});

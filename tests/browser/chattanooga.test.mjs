@@ -28,9 +28,20 @@ const trenches = await position(has('shift-works'), { game: 'chattanooga/death-k
 const fortune = await position((asked) => has('pass')(asked) && has('fortune')(asked) && asked.heading.includes(asked.seat === 'usa' ? 'Confederate combat' : 'Union combat'), {
   game: 'chattanooga/wauhatchie', options: 'fortunes-of-war=on leaders=on', choose: toTheCreek, games: 24, plies: 1500,
 });
+/** A fortune of war is to be chosen. */
+const fortunes = await position(has('fortune'), { game: 'chattanooga/wauhatchie', options: 'fortunes-of-war=on leaders=on', choose: toTheCreek, games: 24, plies: 1500 });
+/** Many units may be marked (10.1). */
+const marking = await position((asked) => has('volley')(asked) && has('pass')(asked) && asked.actions.length > 9, {
+  game: 'chattanooga/wauhatchie', options: 'preset=standard', choose: toTheCreek, games: 24, plies: 1500,
+});
 
 const lab = await laboratory();
 const openAt = (at, size, more) => openField(lab, at, size, more);
+/** Is that control on the screen, all of it? */
+async function inWindow(page, id) {
+  const [rect, { width, height }] = [await where(page, id), page.viewportSize()];
+  return rect && rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= width && rect.y + rect.h <= height;
+}
 
 test('a unit is taken and moved by clicks, its way shown before, and undone', async () => {
   const page = await openAt(moving);
@@ -217,5 +228,21 @@ test('a replay goes by phases and fights', async () => {
   assert.equal((await prompt(page)).heading, one.heading);
   await page.keyboard.press('PageUp');
   await page.waitForFunction((n) => globalThis.longroll.prompt().shown === n, earlier);
+  await closes(page);
+});
+
+test('among many marks the pass keeps a button of its own', async () => {
+  const page = await openAt(marking);
+  assert.ok(await inWindow(page, 'choice:pass'), 'the end of the list is not hunted for');
+  await closes(page);
+});
+
+test('fortunes of war have a button each, beside that which keeps the marker', async () => {
+  const page = await openAt(fortunes);
+  const before = await prompt(page);
+  const kinds = (await those(page, 'fortune')).map((text) => text.split(' ')[1]);
+  for (const kind of kinds) assert.ok(await inWindow(page, `fortune-${kind}`), kind);
+  await press(page, `fortune-${kinds.at(-1)}`);
+  await later(page, before);
   await closes(page);
 });
