@@ -14,7 +14,13 @@ const says = (page, wanted) =>
 const controls = (page) => page.$$eval('[data-do]', (all) => all.map((node) => node.dataset.do));
 
 async function click(page, id) {
-  const at = await middle(page, id);
+  let at = await middle(page, id);
+  if (id === 'charts') { // the panel may be longer than what shows of it
+    await page.mouse.move(at.x, 250);
+    await page.mouse.wheel(0, Math.max(at.y - 300, 0));
+    await settled(page);
+    at = await middle(page, id);
+  }
   await page.mouse.click(at.x, at.y);
   await settled(page);
 }
