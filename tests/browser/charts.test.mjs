@@ -1,7 +1,7 @@
 // Tables and charts from the odds, the menu, help and a key; "Why?" answers what is asked; the legend of chances.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SIZES, laboratory } from './harness.mjs';
+import { SIZES, laboratory, until } from './harness.mjs';
 import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
 import { position } from './positions.mjs';
 
@@ -14,13 +14,7 @@ const says = (page, wanted) =>
 const controls = (page) => page.$$eval('[data-do]', (all) => all.map((node) => node.dataset.do));
 
 async function click(page, id) {
-  let at = await middle(page, id);
-  if (id === 'charts') { // the panel may be longer than what shows of it
-    await page.mouse.move(at.x, 250);
-    await page.mouse.wheel(0, Math.max(at.y - 300, 0));
-    await settled(page);
-    at = await middle(page, id);
-  }
+  const at = await middle(page, id);
   await page.mouse.click(at.x, at.y);
   await settled(page);
 }
@@ -42,7 +36,7 @@ test('B8: the combat results table, the terrain chart and the sequence of play o
   const page = await lab.open({ fragment: attack.fragment, more: calm });
   await ourTurn(page);
   await settled(page);
-  assert.ok(await where(page, 'charts'), 'the panel of the odds has the button');
+  assert.ok(await where(page, 'charts'), 'the bar has the button');
   await click(page, 'charts');
   await says(page, 'Combat results table');
   assert.match(await words(page), /1: Ar, Ar, Dr/);
@@ -65,6 +59,27 @@ test('B8: the combat results table, the terrain chart and the sequence of play o
   await press(page, 'menu-charts');
   await says(page, 'Combat results table');
   await closes(page);
+});
+
+test('every game has the button of its charts in sight at rest, at every size', async () => {
+  for (const game of ['dixie', 'battles', 'chattanooga', 'campaign']) {
+    const { fragment } = await position(() => true, { game, plies: 3 });
+    for (const [name, size] of Object.entries(SIZES)) {
+      const page = await lab.open({ fragment, size, more: calm });
+      await ourTurn(page);
+      await until(page, () => globalThis.longroll.where('charts') !== null);
+      const rect = await where(page, 'charts');
+      const { width, height } = size.viewport;
+      assert.ok(rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= width && rect.y + rect.h <= height, `${game} ${name}: in sight`);
+      assert.ok(rect.w >= (name === 'phone' ? 44 : 40), `${game} ${name}: can be hit`);
+      await lab.shot(page, `charts-button-${game}-${name}`);
+      const at = await middle(page, 'charts');
+      await (name === 'phone' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+      await page.locator('[data-do="close"]').waitFor({ state: 'attached' });
+      assert.ok((await controls(page)).includes('chart:1'), `${game} ${name}: the charts are open`);
+      await closes(page);
+    }
+  }
 });
 
 test('B8: by finger, on a phone, from the menu and from help', async () => {

@@ -101,13 +101,14 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
   const float size = button_side();
   const float y = r.y + (r.h - size) / 2;
   ui::move_to(r.x + 6, y);
-  const bool has_word = r.w >= ui::scaled(104 + 5 * 6) + 4 * size;
+  constexpr float kUndo = 98;
+  const bool has_word = r.w >= ui::scaled(kUndo + 7 * 6) + 5 * size;
   if (ui::button({.id = "undo",
                   .label = has_word ? "Undo" : "",
                   .icon = static_cast<int>(Icon::Undo),
                   .tip = "Take back (U), up to the last die or revelation",
                   .enabled = scene.model->can_undo(),
-                  .size = {has_word ? ui::scaled(104) : size, size}})) {
+                  .size = {has_word ? ui::scaled(kUndo) : size, size}})) {
     out.push_back(commands::OfGame::Undo);
   }
   ImGui::SameLine(0, ui::scaled(6));
@@ -118,7 +119,9 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
                   .size = {size, size}})) {
     out.push_back(commands::OfGame::Redo);
   }
-  ui::move_to(r.right() - 6 - 3 * size - 2 * ui::scaled(6), y);
+  const float theme_x = r.right() - 6 - 3 * size - 2 * ui::scaled(6);
+  draw_chart_button(theme_x - ui::scaled(6) - size, y, size);
+  ui::move_to(theme_x, y);
   const bool night = ui::theme().lamp > 0.5F;
   if (ui::button({.id = "theme",
                   .icon = static_cast<int>(night ? Icon::Sun : Icon::Moon),

@@ -82,7 +82,7 @@ GameLayout lay_out_map(float w, float h, float k, float inspector) {
   const float top = out.prompt.bottom() + 10;
   const float below = h - 10 - low;
   out.area.table = {12, top, left, below - 10 - top};
-  const float bar = left < 600 * k ? 264 * k : std::min(340 * k, left * 0.6F);  // else undo is a picture alone
+  const float bar = left < 600 * k ? 284 * k : std::min(360 * k, left * 0.6F);  // else undo is a picture alone
   out.bar = {12, below, bar, low};
   out.scrubber = {12 + bar + 10, below, left - bar - 10, low};
   const float x = w - 12 - side;

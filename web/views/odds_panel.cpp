@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <utility>
 
 #include "web/views/odds_parts.h"
 #include "web/views/panels.h"
@@ -67,17 +66,13 @@ void draw_bar_legend() {
   ImGui::Dummy({ui::line_left(), ui::scaled(24)});
 }
 
-void draw_chart_button() {
+void draw_chart_button(float x, float y, float side) {
   ui::Ui& ui = ui::state();
-  if (!std::exchange(ui.offers_charts, false)) {
-    return;
-  }
-  const float tall = ui::scaled(ui.touch ? 44 : 32);
-  if (ui::button({.id = "charts",
-                  .label = "Tables and charts",
-                  .icon = static_cast<int>(board::Icon::Roster),
-                  .tip = "The tables behind these odds (T)",
-                  .size = {ui::line_left(), tall}})) {
+  ui::move_to(x, y);
+  if (ui.offers_charts && ui::button({.id = "charts",
+                                      .icon = static_cast<int>(board::Icon::Dice),
+                                      .tip = "Tables and charts (T)",
+                                      .size = {side, side}})) {
     ui.asks_charts = true;
     ui.wants_frame = true;
   }
@@ -108,7 +103,6 @@ void draw_odds(const Odds& odds, LowDice good_for) {
     ImGui::Dummy({ui::line_left(), ui::scaled(20 * static_cast<float>(lines))});
   }
   ui::gap(4);
-  draw_chart_button();
 }
 
 }  // namespace longroll::web

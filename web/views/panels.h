@@ -129,8 +129,8 @@ void draw_curtain(const Scene& scene, Commands& out);
 void draw_odds(const Odds& odds, LowDice good_for = LowDice::HelpMe);
 /// What the bars of a list of choices mean: which end is best for the reader, and what the words beside them are.
 void draw_bar_legend();
-/// A small button that opens the charts (reference.h), once in a frame; nothing when the game has none.
-void draw_chart_button();
+/// A square button at that corner that opens the charts (reference.h); nothing when the game has none.
+void draw_chart_button(float x, float y, float side);
 /// The bar alone, for a button in the list of choices.
 void draw_odds_bar(const Odds& odds, float height, float width, LowDice good_for = LowDice::HelpMe);
 /// The same in a line: "2 hits 25%, 1 hit 50%, no hits 25%".

@@ -126,7 +126,9 @@ void draw_header(const Scene& scene, Commands& out) {
   }
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float x = r.x + 12 + size + ui::scaled(12);
-  const float right = r.right() - 12 - size - ui::scaled(8);
+  const float end = r.right() - 12 - size;
+  const float charts = end - ui::scaled(8) - size;
+  const float right = (ui::state().offers_charts ? charts : end) - ui::scaled(8);
   list->PushClipRect({x, r.y}, {right, r.bottom()}, true);
   std::string title = scene.model->title();
   if (const std::size_t at = title.find(": ");
@@ -143,7 +145,8 @@ void draw_header(const Scene& scene, Commands& out) {
   ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, fitting(std::move(heading), right - x),
                 ui::theme().ink2);
   list->PopClipRect();
-  ui::move_to(r.right() - 12 - size, r.y + 6);
+  draw_chart_button(charts, r.y + 6, size);
+  ui::move_to(end, r.y + 6);
   if (ui::button(
           {.id = "log", .icon = static_cast<int>(board::Icon::Log), .tip = log_title(scene), .size = {size, size}})) {
     out.push_back(commands::OpenSheet{Sheet::Log});

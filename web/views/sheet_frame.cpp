@@ -97,7 +97,7 @@ void draw_contents(const std::vector<HelpPage>& pages, int page, Commands& out) 
 void draw_way_to_charts(const SheetData& data, Commands& out) {
   if (has_charts(data) && ui::button({.id = "help-charts",
                                       .label = "Tables and charts",
-                                      .icon = static_cast<int>(board::Icon::Roster),
+                                      .icon = static_cast<int>(board::Icon::Dice),
                                       .size = {ui::line_left(), 0}})) {
     out.push_back(commands::OpenSheet{Sheet::Charts, 0});
   }

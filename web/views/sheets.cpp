@@ -27,8 +27,7 @@ void menu(const SheetData& data, Commands& out) {
   };
   const std::vector<Entry> entries{
       {"menu-help", "How to play, and the rules", Icon::Book, commands::OpenSheet{Sheet::Help}, true},
-      {"menu-charts", "Tables and charts", Icon::Roster, commands::OpenSheet{Sheet::Charts, kChartNow},
-       has_charts(data)},
+      {"menu-charts", "Tables and charts", Icon::Dice, commands::OpenSheet{Sheet::Charts, kChartNow}, has_charts(data)},
       {"menu-share", "Share, copy, save as a file", Icon::Share, commands::OpenSheet{Sheet::Share}, in_game},
       {"menu-log", log.c_str(), Icon::Log, commands::OpenSheet{Sheet::Log}, in_game},
       {"menu-choices", "Every choice you have", Icon::Check, commands::OpenSheet{Sheet::Choices}, in_game},

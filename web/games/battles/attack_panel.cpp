@@ -189,7 +189,6 @@ void AttackPanel::draw_result() const {
   ui::paragraph(ui::Type::Body, last_, ui::theme().ink);
   ui::gap(4);
   draw_reckoning(*resolved_);
-  draw_chart_button();
   ui::gap(8);
 }
 

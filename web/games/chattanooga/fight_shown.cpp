@@ -256,7 +256,6 @@ void FightShown::draw_result() const {
   if (!last_.empty()) {
     ui::heading("The last roll", last_die_ < 0 ? "" : "die " + std::to_string(last_die_));
     hexgame::body(last_);
-    draw_chart_button();
     ui::gap(8);
   }
   if (dice_of_phase_.size() > 1) {
