@@ -176,6 +176,11 @@ std::string Chattanooga::heading(const State& state) const {
   if (field.phase() != Phase::Administrative) {
     words += ", couplet " + std::to_string(state.track(track(Track::Couplet)));
   }
+  // 4.1: what is decided before the first couplet.
+  const auto step = static_cast<StepKind>(state.top().kind);
+  if (step == StepKind::GameTurn || step == StepKind::Call) {
+    return words + " - the turn begins";
+  }
   const bool is_a_sides =
       field.phase() == Phase::Movement || field.phase() == Phase::Combat || field.phase() == Phase::Draw;
   const std::string side = is_a_sides ? std::string(name_of(field.phasing())) + " " : "";

@@ -309,6 +309,9 @@ namespace {
 std::string march_words(const Field& field, const events::PieceMoved& moved, Seat reader) {
   const State& state = field.state();
   int others = 0;
+  if (is_step<RetreatLocals>(state.top())) {
+    return "";  // where it ends is told
+  }
   if (is_step<MarchLocals>(state.top()) && field.has_flag(moved.piece, kMoving)) {
     const auto march = locals_of<MarchLocals>(state.top());
     const bool is_on_the_way = march.target != moved.to && march.target != moved.from;  // not turning back (8.3)

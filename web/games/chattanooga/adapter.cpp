@@ -145,13 +145,14 @@ hexgame::CounterLook ChattanoogaAdapter::look(PieceId id, std::int16_t) const {
   out.symbol = symbol_of(printed.type);
   out.side = owner_of(piece);
   out.name = in_.is_unknown(id) ? std::string_view(kHidden) : std::string_view(printed.name);
-  out.values = (is_disrupted ? back_ : front_).of(piece.kind);
+  const bool is_begun = printed.type == ch::UnitType::Bridge && piece.up == ch::kReverse;  // 7.9
+  out.values = is_begun ? std::string_view("begun") : (is_disrupted ? back_ : front_).of(piece.kind);
   out.strength = ch::is_combat_unit(printed.type) ? printed.ratings(is_disrupted).strength : 0;
   out.is_disordered = is_disrupted;
   out.is_marked = (piece.flags & (ch::kMoving | ch::kFiring)) != 0;
   out.is_done = (piece.flags & (phase_ == ch::Phase::Movement ? ch::kMoved : ch::kFought)) != 0 &&
                 owner_of(piece) == in_.field().phasing();
-  out.is_waiting = (piece.flags & (ch::kVolley | ch::kCharge)) != 0;
+  out.is_waiting = is_begun || (piece.flags & (ch::kVolley | ch::kCharge)) != 0;
   const bool is_hidden = printed.type == ch::UnitType::Reserve && piece.up == ch::kReverse;  // 14.7
   out.tab = is_hidden                                ? "H"
             : (piece.flags & ch::kQuestionable) != 0 ? "?"
