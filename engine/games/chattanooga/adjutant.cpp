@@ -79,16 +79,28 @@ class ChattanoogaAdjutant final : public Adjutant {
     return order.kind == Order::Kind::Attack ? attacks_.plan(state, order) : plan_of_march(game_, moves_, state, order);
   }
 
-  /// Chattanooga 13.2: leaders who have not moved go along with their stack.
+  /// Chattanooga 13.2: leaders who have not moved go along with their stack, and with a formation when nobody of their
+  /// span stays in the hex.
   std::vector<PieceId> members(const State& state, PieceId piece, Ordered which) const override {
     std::vector<PieceId> out = attacks_.members(state, piece, which);
     const Field field(game_.data_of(state), state);
-    if (which != Ordered::Stack || out.empty() || !is_on_map(field.piece(piece)) || !field.has(Option::Leaders)) {
+    if (which == Ordered::Unit || out.empty() || !field.has(Option::Leaders)) {
       return out;
     }
+    const std::vector<PieceId> units = out;
+    const auto goes = [&](PieceId unit) { return std::find(units.begin(), units.end(), unit) != units.end(); };
     for (const PieceId leader : field.pieces()) {
-      if (has_leader_on_map(field, leader, field.side_of(piece)) && !field.has_flag(leader, kMoved) &&
-          field.piece(leader).place == field.piece(piece).place) {
+      if (!has_leader_on_map(field, leader, field.side_of(piece)) || field.has_flag(leader, kMoved)) {
+        continue;
+      }
+      const Place place = field.piece(leader).place;
+      const auto stands_by = [&](PieceId unit) { return field.piece(unit).place == place; };
+      const bool has_company = std::any_of(units.begin(), units.end(), stands_by);
+      bool is_needed_here = false;
+      for_each_unit_at(field, place, [&](PieceId unit) {
+        is_needed_here |= which == Ordered::Formation && !goes(unit) && is_in_span(field, leader, unit);
+      });
+      if (has_company && !is_needed_here) {
         out.push_back(leader);
       }
     }

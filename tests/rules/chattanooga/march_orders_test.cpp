@@ -82,6 +82,25 @@ TEST(Chattanooga_13_2_StackOrders, ALeaderGoesAlongWithTheStack) {
   EXPECT_EQ(t.place("geary"), "0508");
 }
 
+TEST(Chattanooga_13_2_StackOrders, ALeaderGoesAlongWithHisBrigadeUnlessOthersOfHisStay) {
+  for (const bool is_his : {false, true}) {
+    Table t(kUnion, Phase::Movement);
+    t.on(Option::Leaders);
+    Unit led = infantry(4, 1);
+    led.formation = "one";
+    Unit other = infantry(4, 2);
+    other.formation = "two";
+    t.usa("iowa", led).at("0510");
+    t.usa("maine", other).at("0510");
+    t.usa("geary", leader(1, is_his ? 2 : 1)).at("0510");
+    t.usa("hooker", leader(1, 1)).at("0706");
+    t.csa("georgia", infantry()).at("1515");
+    const auto members = make_adjutant(t.game())->members(t.state(), t.id("iowa"), Ordered::Formation);
+    EXPECT_EQ(members,
+              is_his ? std::vector<PieceId>{t.id("iowa")} : (std::vector<PieceId>{t.id("iowa"), t.id("geary")}));
+  }
+}
+
 TEST(Chattanooga_6_3_StackOrders, AnOrderGoesOnAfterEachDie) {
   Table t(kUnion, Phase::Movement);
   t.usa("free", infantry()).at("0910");
