@@ -259,7 +259,7 @@ namespace {
 /// Campaign 4.1.2, 4.2.4, 4.2.5: why it is begun nowhere.
 Refusal refuse_class(const Field& field, Seat side, UnitClass unit_class) {
   if (side == Seat::Union && !field.turn_box().builds[static_cast<std::size_t>(unit_class)]) {
-    return {"It is not built so early in the war.", "4.1.2"};
+    return {"It is not built so early in the war (Turn track).", "4.1.2"};
   }
   if (has_done(field, Track::Built, side, unit_class)) {
     return {"One of a type is begun in a turn.", side == Seat::Union ? "4.1.2" : "4.2.4"};
@@ -304,7 +304,8 @@ Refusal refuse_finish(const Field& field, Seat side, const verbs::Finish& finish
     return {"The construction points are spent.", "4.2.4"};
   }
   return unfinished_at(field, side, finish) == kNoPiece
-             ? Refusal{"Nothing of that type can be completed there in this turn.", "4.2.5"}
+             ? Refusal{"Nothing of that type can be completed there in this turn (chart: What the Confederates build).",
+                       "4.2.5"}
              : kLawful;
 }
 

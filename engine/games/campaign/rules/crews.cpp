@@ -121,7 +121,7 @@ Refusal refuse_crew_step(const Field& field, const CrewMoveLocals& move, HexId t
     return refusal;
   }
   return crew_step_points(field, move, to) > move.points
-             ? Refusal{"The crew has not enough movement points left.", "5.0"}
+             ? Refusal{"The crew has not enough movement points left (Terrain effects chart).", "5.0"}
              : kLawful;
 }
 
@@ -139,7 +139,7 @@ HexSet crew_train_hexes(const Field& field, HexId here) {
 /// Campaign 7.3, 7.4
 Refusal refuse_crew_ride(const Field& field, const CrewMoveLocals& move, HexId to) {
   if (move.points < field.numbers().acts[Act::Entrain].points) {
-    return {"The crew has not enough movement points left.", "7.4"};
+    return {"The crew has not enough movement points left (chart: What acts cost).", "7.4"};
   }
   if (trains_left(field, kSide) == 0) {
     return {"The trains have been used.", "7.3"};
@@ -160,7 +160,7 @@ Refusal refuse_upgrade(const Field& field, const CrewMoveLocals& move) {
     return {"The railroad there is up to standard.", "7.7.2"};
   }
   return move.points < field.numbers().acts[Act::UpgradeRail].points
-             ? Refusal{"The crew has not enough movement points left.", "7.7.2"}
+             ? Refusal{"The crew has not enough movement points left (chart: What acts cost).", "7.7.2"}
              : kLawful;
 }
 

@@ -55,8 +55,9 @@ Refusal refuse_forage(const Field& field, Seat side, HexId from, int points, Hex
                      "They forage in their own hex, or beside it in their primary zone, outside those of the enemy.",
                      "8.4.3"};
   }
-  return forage_limit(field, side, target) < points ? Refusal{"The hex does not feed all who lack supply.", "8.4.3"}
-                                                    : kLawful;
+  return forage_limit(field, side, target) < points
+             ? Refusal{"The hex does not feed all who lack supply (Forage table).", "8.4.3"}
+             : kLawful;
 }
 
 }  // namespace longroll::campaign

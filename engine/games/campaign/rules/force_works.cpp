@@ -91,7 +91,7 @@ Refusal refuse_destroy_depot(const Field& field, const ForceMoveLocals& move) {
     return {"A leader alone destroys no depot.", "8.4.2"};
   }
   return move.points < field.numbers().acts[Act::DestroyDepot].points
-             ? Refusal{"The force has not enough movement points left.", "8.4.2"}
+             ? Refusal{"The force has not enough movement points left (chart: What acts cost).", "8.4.2"}
              : kLawful;
 }
 

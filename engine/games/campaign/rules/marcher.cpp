@@ -106,10 +106,10 @@ Refusal Marcher::refuse_way(HexId from, HexId to, const MarchStep& step, int poi
     return {"Militia does not leave its state.", "4.3"};
   }
   if (step.points == MarchStep::kNever) {
-    return {"No ground force can go that way.", "5.3.2"};
+    return {"No ground force can go that way (Terrain effects chart).", "5.3.2"};
   }
   if (step.points > points) {
-    return {"The force has not enough movement points left.", "5.0"};
+    return {"The force has not enough movement points left (Terrain effects chart).", "5.0"};
   }
   return kLawful;
 }

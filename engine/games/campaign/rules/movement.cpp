@@ -130,7 +130,7 @@ HexSet steps_of(const Field& field, const ForceMoveLocals& move, const MarchReac
 Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to) {
   return to != move.here && field.reach(move).has(to)
              ? kLawful
-             : Refusal{"The force has no way there with its movement points.", "5.0"};
+             : Refusal{"The force has no way there with its movement points (Terrain effects chart).", "5.0"};
 }
 
 /// Campaign 9.10.1
@@ -193,7 +193,7 @@ Refusal refuse_break(const Field& field, const ForceMoveLocals& move) {
     return {"A leader alone breaks no railroad.", "7.6"};
   }
   return move.points < field.numbers().acts[Act::BreakRail].points
-             ? Refusal{"The force has not enough movement points left.", "7.6"}
+             ? Refusal{"The force has not enough movement points left (chart: What acts cost).", "7.6"}
              : kLawful;
 }
 
@@ -206,7 +206,9 @@ Refusal refuse_repair(const Field& field, const ForceMoveLocals& move) {
   if (moving_force(field, move.here, field.phasing()).armies < cost.least_asp) {
     return {"It takes an army point to repair a railroad.", "7.6"};
   }
-  return move.points < cost.points ? Refusal{"The force has not enough movement points left.", "7.6"} : kLawful;
+  return move.points < cost.points
+             ? Refusal{"The force has not enough movement points left (chart: What acts cost).", "7.6"}
+             : kLawful;
 }
 
 /// Campaign 5.2.3: points that have not moved; what is inside works stays.

@@ -130,7 +130,7 @@ Refusal refuse_entrain(const Field& field, const ForceMoveLocals& move, int trai
   const Seat side = field.phasing();
   const Force force = moving_force(field, move.here, side);
   if (move.points < field.numbers().acts[Act::Entrain].points) {
-    return {"The force has not enough movement points left.", "7.4"};
+    return {"The force has not enough movement points left (chart: What acts cost).", "7.4"};
   }
   if (is_sortie(field, move.here)) {
     return {"The garrison can only attack the besiegers.", "11.8.2"};

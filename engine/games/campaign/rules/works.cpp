@@ -207,7 +207,7 @@ bool has_been_called(const Field& field, int state) {
 
 Refusal refuse_militia(const Field& field, int state) {
   if (militia_side(field, state) != field.phasing()) {
-    return {"The side calls out no militia of that state.", "4.3"};
+    return {"The side calls out no militia of that state (Militia recruitment table).", "4.3"};
   }
   if (has_been_called(field, state)) {
     return {"That state has called out its militia in this turn.", "4.3"};
