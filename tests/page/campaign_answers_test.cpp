@@ -2,8 +2,10 @@
 // the game's own dice, and what is left undone is told.
 #include <set>
 
+#include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/supply_status.h"
+#include "engine/play/event_arguments.h"
 #include "tests/page/campaign_page.h"
 #include "web/games/campaign/position_facts.h"
 
@@ -173,6 +175,87 @@ TEST(CampaignChances, OfAReactionAreThoseOfItsDie) {
     });
   }
   EXPECT_GT(seen, 0U);
+}
+
+/// The side takes part with its best leader there, as the forecast supposes.
+Action best_leader(const State& state) {
+  Action best = action_of(cw::verbs::Pass{});
+  int rating = -1;
+  const cw::Field field = the_rules().field(state);
+  for (const Choice& choice : the_rules().prompt(state).choices) {
+    if (const auto lead = read<cw::verbs::LeadBattle>(choice.action)) {
+      const PieceId id = field.library().leader_of[the_rules().to_act(state)][static_cast<std::size_t>(lead->leader)];
+      best = field.piece(id).marks > rating ? choice.action : best;
+      rating = std::max<int>(rating, field.piece(id).marks);
+    }
+  }
+  return best;
+}
+
+/// In how many of the 36 falls of both dice the fort falls.
+int ways_to_fall(State state, const Action& storm) {
+  Events events;
+  the_rules().apply(state, storm, events);
+  while (the_rules().to_act(state) != Seat::Chance) {
+    the_rules().apply(state, best_leader(state), events);
+  }
+  int falls = 0;
+  const Chance outcome = the_rules().chance(state);
+  for (int first = 0; first < outcome.ways; ++first) {
+    State lost = state;
+    the_rules().apply(lost, outcome.outcome(first), events);
+    const Chance loss = the_rules().chance(lost);
+    for (int second = 0; second < loss.ways; ++second) {
+      State after = lost;
+      Events told;
+      the_rules().apply(after, loss.outcome(second), told);
+      falls += std::any_of(told.begin(), told.end(),
+                           [](const Event& event) { return longroll::read<cw::notes::FortFell>(event).has_value(); })
+                   ? 1
+                   : 0;
+    }
+  }
+  return falls;
+}
+
+/// Campaign 11.8.3: the chance that a fort falls is that of the dice of its storm, and is told before the march, too.
+TEST(CampaignChances, OfAStormAreThoseOfItsDice) {
+  std::size_t storms = 0;
+  std::size_t marches = 0;
+  std::size_t may_fall = 0;
+  for (std::uint64_t seed = 1; seed < 40 && (may_fall < 2 || marches == 0); ++seed) {
+    Session session(*the_game().game, start_of("1862"), seed);
+    for (std::size_t n = 0; n < kDecisions && may_fall < 2 && is_player(session.to_act()); ++n) {
+      const State asked = session.state();
+      const cw::Field field = the_rules().field(asked);
+      const Prompt prompt = the_rules().prompt(asked);
+      Action next = campaigning(prompt, n + seed);
+      for (const Choice& choice : prompt.choices) {
+        const auto march = read<cw::verbs::March>(choice.action);
+        const bool is_storm = is_action<cw::verbs::Storm>(choice.action);
+        if (!is_storm && (!march || !field.forts(other(field.phasing())).has(march->hex))) {
+          continue;
+        }
+        next = choice.action;  // to the forts
+        const auto forecast = forecast_of(the_rules(), asked, choice.action);
+        if (forecast && forecast->is_storm && is_storm) {
+          ++storms;
+          std::uint64_t falls = 0;
+          for (const Share& share : forecast->outcome.shares) {
+            falls += share.summary.starts_with("The fort falls") ? share.weight : 0;
+          }
+          may_fall += falls > 0 ? 1U : 0U;
+          EXPECT_EQ(falls * 36, forecast->outcome.total * static_cast<unsigned>(ways_to_fall(asked, choice.action)));
+        } else {
+          marches += forecast && forecast->is_storm ? 1U : 0U;
+        }
+      }
+      ASSERT_FALSE(session.submit(session.to_act(), next));
+    }
+  }
+  EXPECT_GE(storms, 2U);
+  EXPECT_GE(may_fall, 2U);
+  EXPECT_GE(marches, 1U);
 }
 
 /// Campaign 6.4: the tip of a way says who may answer, and names all who are asked then.

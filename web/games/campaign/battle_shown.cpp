@@ -2,6 +2,8 @@
 #include "web/games/campaign/battle_shown.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/words.h"
@@ -19,13 +21,18 @@ std::optional<cw::BattleLocals> battle_of(const State& state) {
              : std::nullopt;
 }
 
-/// What a player is taken to answer on the way to the dice: his best leader takes part, nobody reacts.
+/// What a player is taken to answer on the way to the dice: his best leader takes part, nobody reacts, a fort is
+/// stormed.
 std::optional<Action> taken_answer(const cw::Campaign& game, const State& state) {
   const Seat seat = game.to_act(state);
   if (!is_player(seat) || state.stack.empty()) {
     return std::nullopt;
   }
   const auto battle = battle_of(state);
+  if (battle && battle->stage == BattleStage::FortChoice) {
+    const Action storm = action_of(cw::verbs::Storm{});
+    return game.refuse(state, seat, storm) ? std::nullopt : std::optional(storm);
+  }
   const bool asks_leader =
       battle && (battle->stage == BattleStage::AttackerLeader || battle->stage == BattleStage::DefenderLeader);
   if (asks_leader) {
@@ -46,13 +53,20 @@ std::optional<Action> taken_answer(const cw::Campaign& game, const State& state)
   return is_reaction && !game.refuse(state, seat, pass) ? std::optional(pass) : std::nullopt;
 }
 
-/// Results of both dice as one number: outcome, losses of the attacker and of the defender.
+/// Results of both dice as one number: whether a fort falls, outcome, losses of the attacker and of the defender.
 struct Result {
-  int outcome = 0, attacker = 0, defender = 0;
+  int falls = 0, outcome = 0, attacker = 0, defender = 0;
 
-  int pack() const { return (outcome * 100 + attacker) * 100 + defender; }
-  static Result unpack(int number) { return {number / 10'000, number / 100 % 100, number % 100}; }
+  int pack() const { return ((falls * 10 + outcome) * 100 + attacker) * 100 + defender; }
+  static Result unpack(int number) {
+    return {number / 100'000, number / 10'000 % 10, number / 100 % 100, number % 100};
+  }
 };
+
+constexpr std::array<std::string_view, 3> kOutcomes = {"The defender wins", "Drawn", "The attacker wins"};
+/// 11.8.3: of a storm it counts whether the fort falls, and whether the attacker is thrown back.
+constexpr std::array<std::string_view, 4> kStorms = {"Thrown back", "The fort holds, besieged",
+                                                     "The fort falls, the attacker is thrown back", "The fort falls"};
 
 std::optional<int> result_of(const cw::Library& library, const State& before, const Events& events) {
   const auto battle = battle_of(before);
@@ -63,6 +77,7 @@ std::optional<int> result_of(const cw::Library& library, const State& before, co
   result.outcome = static_cast<int>(library.chart.battle.row(battle->note.row).outcome);
   const Seat attacker = cw::attacker_of(before, *battle);
   for (const Event& event : events) {
+    result.falls = longroll::read<cw::notes::FortFell>(event) ? 1 : result.falls;
     if (const auto lost = longroll::read<cw::notes::Lost>(event)) {
       (lost->side == attacker ? result.attacker : result.defender) += lost->points;
     }
@@ -98,8 +113,8 @@ void add_leader(const cw::Field& field, PieceId leader, std::vector<std::string>
 }
 
 void count(const Chances& chances, BattleForecast& out) {
-  constexpr std::array<std::string_view, 3> kWords = {"The defender wins", "Drawn", "The attacker wins"};
-  for (const std::string_view words : kWords) {
+  for (const std::string_view words :
+       out.is_storm ? std::span<const std::string_view>(kStorms) : std::span<const std::string_view>(kOutcomes)) {
     out.outcome.shares.push_back({std::string(words), 0});
   }
   out.outcome.total = chances.total;
@@ -113,7 +128,8 @@ void count(const Chances& chances, BattleForecast& out) {
   for (const Chances::Part& part : chances.parts) {
     if (part.result) {
       const Result result = Result::unpack(*part.result);
-      out.outcome.shares[static_cast<std::size_t>(result.outcome)].weight += part.weight;
+      const int share = out.is_storm ? result.falls * 2 + (result.outcome > 0 ? 1 : 0) : result.outcome;
+      out.outcome.shares[static_cast<std::size_t>(share)].weight += part.weight;
       take(out.attacker_losses, result.attacker);
       take(out.defender_losses, result.defender);
       attacker_sum += part.weight * static_cast<std::uint64_t>(result.attacker);

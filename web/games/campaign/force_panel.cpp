@@ -118,7 +118,7 @@ std::string CampaignAdapter::in_short() const {
     return {};
   }
   if (const BattleForecast* battle = forecast()) {
-    std::string words = "Attack, " + ratio_words(battle->strengths);
+    std::string words = (battle->is_storm ? "Storm, " : "Attack, ") + ratio_words(battle->strengths);
     for (const OddsPart& part : parts_of(battle->outcome, LowDice::HelpTheEnemy)) {
       words += ", " + part.words + " " + part.percent_words() + "%";
     }
@@ -208,6 +208,9 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   const cw::Field field = in_.field();
   ui::heading(std::string(forecast.is_storm ? "Storm of " : "Attack at ") + short_place(field, forecast.hex), "[9.0]");
   ui::paragraph(ui::Type::Strong, ratio_words(forecast.strengths), ui::theme().ink);
+  if (forecast.is_storm) {
+    hexgame::note("The force may besiege the fort instead, without dice [11.8]");
+  }
   for (const std::string& leader : forecast.leaders) {
     hexgame::note(leader + " [9.3]");
   }

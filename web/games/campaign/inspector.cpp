@@ -248,7 +248,8 @@ std::vector<std::string> CampaignAdapter::standing_in_words() const {
 std::vector<std::string> CampaignAdapter::attack_in_words() const {
   std::vector<std::string> out;
   if (const BattleForecast* battle = forecast()) {
-    out.push_back("Attack at " + short_place(in_.field(), battle->hex) + ": " + ratio_words(battle->strengths));
+    out.push_back((battle->is_storm ? "Storm of " : "Attack at ") + short_place(in_.field(), battle->hex) + ": " +
+                  ratio_words(battle->strengths));
     for (const Share& share : battle->outcome.shares) {
       out.push_back(share.summary + " " +
                     std::to_string(share.weight * 100 / std::max<std::uint64_t>(1, battle->outcome.total)) + "%");
