@@ -146,6 +146,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_answers_panel();
   bool draw_clicked_force();
   void draw_answer_of_force(HexId hex);
+  std::optional<Action> only_answer() const;
   /// The best commitments of transports now (8.1.3), kept while the question stands.
   const Commitments& commitments() const;
   /// A whole round of recruitment in one gesture, kept while the question stands.

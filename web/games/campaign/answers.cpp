@@ -297,13 +297,28 @@ std::optional<Action> CampaignAdapter::main_choice() const {
   return choices.size() == 1 ? std::optional(choices.front().action) : std::nullopt;
 }
 
+/// The only answer. Who has no movement point left can at most drop or pick up those who can do no more than he.
+std::optional<Action> CampaignAdapter::only_answer() const {
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  if (choices.size() == 1) {
+    return choices.front().action;
+  }
+  const Action halt = action_of(cw::verbs::Halt{});
+  const bool is_spent = march_.is_out() && march_.move().has_moved && march_.move().points == 0 &&
+                        std::all_of(choices.begin(), choices.end(), [&](const Choice& choice) {
+                          return choice.action == halt || is_action<cw::verbs::Drop>(choice.action) ||
+                                 is_action<cw::verbs::PickUp>(choice.action);
+                        });
+  return is_spent && in_.choices().find(halt) != nullptr ? std::optional(halt) : std::nullopt;
+}
+
 /// Questions with one answer and nothing to decide.
 std::string CampaignAdapter::passed_over() const {
-  const std::vector<Choice>& choices = in_.model().prompt().choices;
-  if (choices.size() != 1) {
+  const std::optional<Action> only = only_answer();
+  if (!only) {
     return {};
   }
-  switch (cw::verb_of(choices.front().action)) {
+  switch (cw::verb_of(*only)) {
     case cw::Do::EndSupply:
       return "Nothing is to be decided about supply.";
     case cw::Do::EndWorks:
@@ -321,7 +336,7 @@ std::optional<Action> CampaignAdapter::given_answer() const {
   if (!in_.model().may_act() || in_.model().shown() == asked_again_at_ || passed_over().empty()) {
     return std::nullopt;
   }
-  return in_.model().prompt().choices.front().action;
+  return only_answer();
 }
 
 bool CampaignAdapter::ends_phase(const Action& choice) const {

@@ -42,8 +42,14 @@ HexId place_of_roll(const State& before, const Events& events) {
 std::vector<hexgame::DieShown> CampaignAdapter::read_roll(std::size_t n, const State& before) {
   const Ply& ply = in_.model().session().ply(n);
   last_roll_.clear();
+  std::string march;  // which ends with the fight, and is no result of the dice
+  for (const Event& event : ply.events) {
+    if (longroll::read<notes::Marched>(event)) {
+      march = in_.game().describe_event(before, event, in_.model().reader());
+    }
+  }
   for (const LogLine& line : in_.model().log()) {
-    if (line.ply == n) {
+    if (line.ply == n && line.text != march) {
       last_roll_ += (last_roll_.empty() ? "" : " ") + line.text;
     }
   }
