@@ -4,6 +4,7 @@
 #include "web/board/marks.h"
 #include "web/hexgame/stacks.h"
 #include "web/hexgame/targets.h"
+#include "web/views/ui.h"
 
 /// The fan: the counters of one hex side by side, so that each can be pointed at. It lies beside its hex where nothing
 /// is that could be chosen instead.
@@ -56,7 +57,7 @@ std::vector<Rect> StackDrawing::lit_beside(const Stack& stack) const {
 }
 
 /// The plate of the fan: a row above or below the hex, a column beside it, or one of these moved aside; the first that
-/// covers least of what could be chosen.
+/// covers least of what could be chosen, and lies below no panel.
 Rect StackDrawing::plate_of_fan(const Stack& stack, float size) const {
   const MapView& map = screen_.map;
   const Vec2 at = map.screen_of(stack.hex);
@@ -83,7 +84,7 @@ Rect StackDrawing::plate_of_fan(const Stack& stack, float size) const {
   for (Rect place : places) {
     place.x = std::clamp(place.x, window.x + 2, std::max(window.x + 2, window.right() - place.w - 2));
     place.y = std::clamp(place.y, window.y + 2, std::max(window.y + 2, window.bottom() - place.h - 2));
-    const float cost = covered(place, lit) + 4 * covered(place, {&own, 1});
+    const float cost = covered(place, lit) + 4 * covered(place, {&own, 1}) + 8 * covered(place, ui::state().covered);
     if (cost < least - 1) {
       least = cost;
       best = place;

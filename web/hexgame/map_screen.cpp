@@ -276,8 +276,10 @@ void MapScreen::draw_ground(const Frame& frame) {
 void MapScreen::keep_names_clear() {
   constexpr float kStep = 4;  // map units: a small change of the zoom moves no name
   HexArray<bool> is_taken{};
+  bool is_wide = false;
   for (const Stack& stack : screen_.board.stacks) {
     is_taken[stack.hex] = true;
+    is_wide = is_wide || stack.has_works || stack.is_shared;
   }
   MapView& map = screen_.map;
   for (const GroundPatch& ground : patches_) {
@@ -288,8 +290,9 @@ void MapScreen::keep_names_clear() {
       }
     }
   }
-  constexpr float kRim = 1.15F;  // of a counter: the ring of a fort, the count of a stack
-  const float half = kRim * map.counter_size() / map.camera().zoom() / 2;
+  constexpr float kRim = 1.15F;   // of a counter: the count of a stack
+  constexpr float kWorks = 1.5F;  // the ring of a fort, or two counters beside each other
+  const float half = (is_wide ? kWorks : kRim) * map.counter_size() / map.camera().zoom() / 2;
   map.picture().make_way(is_taken, std::ceil(half / kStep) * kStep + 2);
 }
 
