@@ -104,3 +104,20 @@ test('13.2: of those on board one is left in the panel, and the rest land', asyn
   assert.ok(!(await actions(page)).includes(coast.text), 'they are ashore, or answered');
   await closes(page);
 });
+
+/** Many states may call out their militia (4.3). */
+const militia = await position((asked) => asked.actions.filter(({ text }) => verb(text) === 'call-militia').length > 3, {
+  game: 'campaign/1863', choose: by((all) => first(all, ...ENDS, 'end-moves', 'pass')),
+});
+
+test('on a phone the way on stands in sight beside many states that may call out militia', async () => {
+  const page = await openAt(lab, militia, SIZES.phone);
+  const before = await prompt(page);
+  const on = await middle(page, 'choice:end-works');
+  const bar = await middle(page, 'undo');
+  assert.ok(on.y < bar.y - 40, `${on.y} lies above the bar`);
+  await lab.shot(page, 'militia-phone');
+  await page.touchscreen.tap(on.x, on.y);
+  await later(page, before);
+  await closes(page);
+});

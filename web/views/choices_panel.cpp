@@ -277,6 +277,19 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   if (shown.size() == 2 && !first && shown[1] < shown[0]) {
     std::swap(shown[0], shown[1]);  // they share a row: as they are asked
   }
+  // Beside many of one kind, who is alone of his stands above the fold: the way on is not hunted for below them.
+  constexpr std::size_t kInSight = 3;
+  if (shown.size() > kInSight && scene.view->traits().ground == Area::Ground::Map) {
+    const auto many = std::find_if(shown.begin(), shown.end(), [&](const Choice* one) {
+      return std::count_if(shown.begin(), shown.end(),
+                           [&](const Choice* other) { return other->action.verb == one->action.verb; }) > 2;
+    });
+    const auto end =
+        std::find_if(many, shown.end(), [&](const Choice* one) { return one->action.verb != (*many)->action.verb; });
+    if (end != shown.end()) {
+      std::rotate(many, end, shown.end());
+    }
+  }
   const bool is_whole = shown.size() == choices.size();
   // What ends a phase in which others could still act stands after the way to them.
   std::vector<const Choice*> last;
