@@ -6,27 +6,13 @@
 #include "engine/ai/bot.h"
 #include "engine/games/campaign/planner/arteries.h"
 #include "engine/games/campaign/planner/missions.h"
-#include "engine/games/campaign/planner/planner.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "tests/rules/campaign/meeting.h"
 #include "tests/support/sparing.h"
+#include "tests/unit/campaign_plans.h"
 
 namespace longroll::campaign::test {
 namespace {
-
-const Land& land() {
-  static const Land kLand(shipped_library());
-  return kLand;
-}
-
-std::vector<Action> plan_in(const State& state, int stance = 0) {
-  return plan_of(shipped_campaign(), land(), state, kStances[static_cast<std::size_t>(stance)]);
-}
-
-template <class Arguments>
-bool has(const std::vector<Action>& plan, const Arguments& arguments) {
-  return std::find(plan.begin(), plan.end(), action_of(arguments)) != plan.end();
-}
 
 /// Plays on from there in a stance of both sides, for a number of plans; returns the decisions that were not lawful.
 int play_on(State state, int stance, int plans) {

@@ -13,6 +13,7 @@ constexpr int kWon = 1'000;
 constexpr int kMost = 950;      ///< who has not won yet may still lose
 constexpr int kEconomy = 60;    ///< a point of the economy or of political status
 constexpr int kPoint = 9;       ///< an army point on the map
+constexpr int kHungry = 4;      ///< each out-of-supply marker of it makes it worth so much less
 constexpr int kThreatened = 2;  ///< to have a point of worth more in danger than the enemy has, in tenths
 
 /// Judges positions by the economy less politics beside what wins in this turn, half of it as it stands and half as if
@@ -70,7 +71,8 @@ class CampaignAdvisor final : public Advisor {
     int score = kEconomy * (margin - box.survival - box.victory) / 2;
     for (const Piece& piece : field.state().pieces) {
       if (is_hex(piece.place) && field.library().class_of(piece.kind) == UnitClass::Asp) {
-        score += owner_of(piece) == Seat::Confederate ? kPoint : -kPoint;
+        const int worth = kPoint - kHungry * out_of_supply(piece.flags);
+        score += owner_of(piece) == Seat::Confederate ? worth : -worth;
       }
     }
     for (const Goal& goal : land_.goals()) {

@@ -2,6 +2,8 @@
 #include "engine/games/campaign/planner/force_choice.h"
 
 #include "engine/games/campaign/planner/gauge.h"
+#include "engine/games/campaign/planner/missions.h"
+#include "engine/games/campaign/planner/raids.h"
 #include "engine/games/campaign/rules/force_works.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/trains.h"
@@ -29,6 +31,31 @@ int enemies_beside(const Field& field, Seat enemy, HexId hex) {
 
 bool is_shaken(const Force& force) { return 2 * force.demoralized > force.points(); }
 
+/// Campaign 8.5: most of the force is out of supply, and no hex within reach feeds it.
+bool is_cut_off(const Field& field, const ForceMoveLocals& move, const Force& force) {
+  if (2 * force.unsupplied <= force.points()) {
+    return false;
+  }
+  const auto ways = field.reach(move).ways();
+  return std::none_of(ways.begin(), ways.end(), [&](const MarchReach::Way& way) {
+    return !way.stops && field.can_trace(way.hex, field.phasing());
+  });
+}
+
+/// The force would have a line of supply when it stood there and the enemies of the hex were gone.
+bool opens_line(const Field& field, HexId to) {
+  const Seat side = field.phasing();
+  State imagined = field.state();
+  for (Piece& piece : imagined.pieces) {
+    if (piece.place == to && owner_of(piece) != side) {
+      piece.place = kPool;
+    } else if ((piece.flags & kMoving) != 0 && owner_of(piece) == side) {
+      piece.place = to;
+    }
+  }
+  return Field(field.library(), imagined).can_trace(to, side);
+}
+
 }  // namespace
 
 /// Of railroads the Confederates alone think so: the Union's raiders are to come back.
@@ -52,9 +79,10 @@ int ForceChoice::gain_of(const Field& field, HexId from, HexId to) const {
          prospect.win * (kGround + kOwnCountry * (is_own ? 1 : 0) + stance_->prize * worth_at(to)) / 100;
 }
 
-ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMoveLocals& move) const {
+ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMoveLocals& move, bool is_desperate) const {
   Option best{action_of(verbs::Halt{}), kNothing};
-  const auto offer = [&](const Action& action, int gain) {
+  const auto offer = [&](const Action& action, HexId to, int gain) {
+    gain += is_desperate && opens_line(field, to) ? kUnsupplied : 0;
     if (gain > best.score) {
       best = {action, gain};
     }
@@ -63,13 +91,13 @@ ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMove
     return best;
   }
   if (!refuse_step(field, move, move.here)) {
-    offer(action_of(verbs::StepTo{move.here}), gain_of(field, move.here, move.here));
+    offer(action_of(verbs::StepTo{move.here}), move.here, gain_of(field, move.here, move.here));
   }
   const auto ways = field.reach(move).ways();
   for (const MarchReach::Way& way : ways) {
     if (way.stops && way.before >= 0) {
       const HexId from = ways[static_cast<std::size_t>(way.before)].hex;
-      offer(action_of(verbs::March{way.hex}), gain_of(field, from, way.hex) - kAnswer * way.exits);
+      offer(action_of(verbs::March{way.hex}), way.hex, gain_of(field, from, way.hex) - kAnswer * way.exits);
     }
   }
   return best;
@@ -140,6 +168,20 @@ Action ForceChoice::rest(const Field& field, const ForceMoveLocals& move) const 
   return action_of(verbs::Halt{});
 }
 
+/// Campaign 7.6: enemies near could take the hex from it.
+bool ForceChoice::pays_to_break(const Field& field, const ForceMoveLocals& move) const {
+  const Seat side = field.phasing();
+  return stance_->arteries > 0 && !refuse_break(field, move) &&
+         Missions::near(field, other(side), move.here) >= 100 * field.strength_at(move.here, side) &&
+         RailDamage(field).worth(side, move.here, false) > 0;
+}
+/// Campaign 7.6: the Confederates repair every railroad, the Union what feeds somebody.
+bool ForceChoice::pays_to_repair(const Field& field, const ForceMoveLocals& move) const {
+  const Seat side = field.phasing();
+  return !refuse_repair(field, move) &&
+         (side == Seat::Confederate || RailDamage(field).worth_of_repair(side, move.here) > 0);
+}
+
 Action ForceChoice::next() const {
   const Field field = draft_->field();
   const auto move = draft_->standing<ForceMoveLocals>();
@@ -153,15 +195,19 @@ Action ForceChoice::next() const {
     return best.action;
   }
   const Force force = moving_force(field, move.here, field.phasing());
-  const Option attack = best_attack(field, move);
-  if (attack.score >= stance_->least_gain + reluctance_ && !is_shaken(force)) {
+  const bool is_desperate = is_cut_off(field, move, force);
+  const Option attack = best_attack(field, move, is_desperate);
+  if (is_desperate ? attack.score > kNothing : attack.score >= stance_->least_gain + reluctance_ && !is_shaken(force)) {
     return attack.action;
   }
   if (is_shaken(force) && !refuse_rally(field, move)) {
     return action_of(verbs::Rally{});
   }
-  if (field.phasing() == Seat::Confederate && !refuse_repair(field, move)) {
+  if (pays_to_repair(field, move)) {
     return action_of(verbs::RepairRail{});
+  }
+  if (pays_to_break(field, move)) {
+    return action_of(verbs::BreakRail{});
   }
   if (const auto rail = by_rail(field, move)) {
     return *rail;
@@ -170,7 +216,7 @@ Action ForceChoice::next() const {
   if (march.action != action_of(verbs::Halt{})) {
     return march.action;
   }
-  const bool is_bound = !move.has_moved && !refuse_step(field, move, move.here);
+  const bool is_bound = !move.has_moved && !refuse_step(field, move, move.here) && !is_sortie(field, move.here);
   return is_bound && attack.score > kNothing ? attack.action : rest(field, move);
 }
 

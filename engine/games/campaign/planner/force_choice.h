@@ -25,9 +25,12 @@ class ForceChoice {
     int score;
   };
 
-  Option best_attack(const Field& field, const ForceMoveLocals& move) const;
+  /// `is_desperate`: it is lost without a line of supply.
+  Option best_attack(const Field& field, const ForceMoveLocals& move, bool is_desperate) const;
   Option best_march(const Field& field, const ForceMoveLocals& move) const;
   std::optional<Action> by_rail(const Field& field, const ForceMoveLocals& move) const;
+  bool pays_to_break(const Field& field, const ForceMoveLocals& move) const;
+  bool pays_to_repair(const Field& field, const ForceMoveLocals& move) const;
   Action rest(const Field& field, const ForceMoveLocals& move) const;
   int gain_of(const Field& field, HexId from, HexId to) const;
   int score_at(const Field& field, const Force& force, HexId hex) const;

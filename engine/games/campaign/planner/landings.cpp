@@ -39,7 +39,8 @@ int room_at(const Field& field, HexId port) {
   return most * field.numbers().transport.landing / field.numbers().transport.point;
 }
 
-/// They go aboard, `armies` army points of them; nobody else does. False when that is not lawful.
+/// They go aboard, `armies` army points of them, with a leader when most of his troops go. False when that is not
+/// lawful.
 bool go_aboard(Draft& draft, const verbs::Embark& embark, int armies) {
   if (!draft.try_to(action_of(embark)) || !draft.is_at(StepKind::Transport)) {
     return false;
@@ -52,10 +53,12 @@ bool go_aboard(Draft& draft, const verbs::Embark& embark, int armies) {
   {
     const Field field = draft.field();
     const auto moving = [&](PieceId id) { return field.has_flag(id, kMoving); };
+    const bool are_most = 2 * armies > field.strength_at(embark.hex, draft.seat());
     for (const PointClass& one : field.classes_at(embark.hex, draft.seat(), moving)) {
-      const bool is_army = field.class_of(one.pieces.front()) == UnitClass::Asp;
-      const int going = is_army ? std::min(left, one.count()) : 0;
-      left -= going;
+      const UnitClass unit_class = field.class_of(one.pieces.front());
+      const bool is_army = unit_class == UnitClass::Asp;
+      const int going = is_army ? std::min(left, one.count()) : unit_class == UnitClass::Leader && are_most ? 1 : 0;
+      left -= is_army ? going : 0;
       if (going < one.count()) {
         staying.push_back({one.name.kind, one.name.state, one.count() - going});
       }

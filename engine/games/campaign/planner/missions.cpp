@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/planner/arteries.h"
+#include "engine/games/campaign/planner/raids.h"
 #include "engine/games/campaign/rules/movement.h"
 
 namespace longroll::campaign {
@@ -25,6 +26,7 @@ constexpr int kDear = 20;        ///< of a goal of that worth the guards are twi
 constexpr int kPart = 4;         ///< a goal pins no more than a point for each such part of its worth
 constexpr int kRailroads = 25;   ///< the Confederates always think so much of theirs (Stance::arteries)
 constexpr int kLeastCut = 5;     ///< they guard what is worth so much, in hundredths of its effort
+constexpr int kFedPoints = 10;   ///< what a repair is worth, beside a worth of RailDamage
 constexpr int kCloser = 10;      ///< movement points at which a goal counts half
 
 }  // namespace
@@ -119,6 +121,16 @@ void Missions::want_artery(const Field& field, const Land& land, HexId hex, int 
   known->need = std::max(need, known->need);
 }
 
+/// Campaign 7.6: the Union sends a point to each broken railroad that would feed somebody.
+void Missions::want_repairs(const Field& field, const Land& land) {
+  const RailDamage damage(field);
+  (field.rails(Seat::Union) & field.broken_rails()).for_each([&](HexId hex) {
+    if (const int worth = damage.worth_of_repair(Seat::Union, hex); worth > 0) {
+      want_artery(field, land, hex, std::min(worth / kFedPoints, kMaxArtery), 100, true);
+    }
+  });
+}
+
 /// Campaign 14.1: where the Union parts the economy of the Confederacy with the least effort, and where the Confederacy
 /// joins it again; each side goes there, to take it or to hold it.
 void Missions::find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side) {
@@ -141,6 +153,7 @@ void Missions::find_arteries(const Field& field, const Land& land, const Stance&
   };
   if (side == Seat::Union) {
     want(cuts_of(field), Seat::Union);
+    want_repairs(field, land);
   } else {
     // A point more than stands there: a raider has to fight for what was empty.
     for (const Artery& artery : cuts_of(field)) {
@@ -168,9 +181,26 @@ void Missions::find_stacks(const Field& field, Seat side) {
   });
 }
 
-/// Who stands where a guard is wanted gives it first, those who cannot move any more before the others.
+namespace {
+
+/// Campaign 8.5: who has been out of supply and still is.
+bool is_hungry(const Field& field, HexId hex, Seat side) {
+  bool found = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    found = found || (field.side_of(id) == side && out_of_supply(field.piece(id).flags) > 0);
+  });
+  return found && !field.can_trace(hex, side);
+}
+
+}  // namespace
+
+/// Who stands where a guard is wanted gives it first, those who cannot move any more before the others. Who is hungry
+/// guards nothing.
 void Missions::keep_guards(const Field& field, Seat side) {
   for (Mission& mission : missions_) {
+    if (is_hungry(field, mission.from, side)) {
+      continue;
+    }
     for (Post& post : posts_) {
       if (post.takes || post.goal->hex != mission.from) {
         continue;

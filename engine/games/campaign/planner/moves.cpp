@@ -5,6 +5,7 @@
 #include "engine/games/campaign/planner/force_choice.h"
 #include "engine/games/campaign/planner/landings.h"
 #include "engine/games/campaign/planner/missions.h"
+#include "engine/games/campaign/planner/raids.h"
 #include "engine/games/campaign/planner/ships.h"
 #include "engine/games/campaign/rules/movement.h"
 
@@ -86,13 +87,13 @@ class Mover {
  private:
   bool shares_hex(HexId hex) const { return draft_->field().is_occupied(hex, other(draft_->seat())); }
 
-  /// It is sent somewhere, enemies are near, or it stands on a broken railroad of the South.
+  /// It is sent somewhere, enemies are near, or it stands on a broken railroad.
   bool has_work(const Mission& mission) const {
     if (mission.strength == 0) {
       return false;
     }
     const bool is_there = mission.goal == nullptr || mission.goal->hex == mission.from;
-    const bool can_repair = draft_->seat() == Seat::Confederate && draft_->field().broken_rails().has(mission.from);
+    const bool can_repair = draft_->field().broken_rails().has(mission.from);
     return can_repair || shares_hex(mission.from) || (!is_there && mission.send > 0) ||
            Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
   }
@@ -115,8 +116,10 @@ class Mover {
 
   void lead(const Mission& mission) {
     int left = mission.send;
-    for (const Post post : {Post::Field, Post::Entrenched}) {
-      const bool has_army = draft_->is_at(StepKind::Movement) && has_army_to_lead(mission.from, post);
+    for (const Post post : {Post::Field, Post::Entrenched, Post::Garrison}) {
+      // Campaign 11.8.2: who is besieged may sally; other garrisons go when they are wanted elsewhere.
+      const bool may_go = post != Post::Garrison || left > 0 || shares_hex(mission.from);
+      const bool has_army = draft_->is_at(StepKind::Movement) && may_go && has_army_to_lead(mission.from, post);
       if (has_army && draft_->try_to(action_of(verbs::Muster{mission.from, post}))) {
         left -= leave_behind(mission, left);
         conduct(toward(mission), mission.goal, reluctance(mission));
@@ -227,6 +230,9 @@ class Mover {
 }  // namespace
 
 void plan_moves(Draft& draft, const Land& land, const Stance& stance) {
+  if (stance.arteries > 0) {
+    plan_raids(draft);
+  }
   Mover mover(draft, land, stance);
   mover.land_troops();
   mover.move_all();

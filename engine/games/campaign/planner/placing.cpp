@@ -4,12 +4,16 @@
 #include <algorithm>
 
 #include "engine/games/campaign/planner/missions.h"
+#include "engine/games/campaign/rules/counters.h"
+#include "engine/games/campaign/rules/economy.h"
 
 namespace longroll::campaign {
 namespace {
 
 constexpr int kCloser = 6;       ///< movement points at which a goal counts half
 constexpr int kWorthGuard = 10;  ///< a place of that worth has a point in it
+constexpr int kThreatened = 2;   ///< what a fort is worth where they are, beside elsewhere
+constexpr int kLeastArmy = 4;    ///< strength points that leave one behind to build a depot
 constexpr int kThreat = 3;       ///< hexes in which enemies are a threat to a state
 
 /// How much strength is wanted near a hex: goals that the enemy threatens or holds, the nearer the more.
@@ -81,6 +85,34 @@ Action choose_place(const Draft& draft, const Land& land, const Stance& stance) 
   return best ? *best : lawful.back();
 }
 
+namespace {
+
+/// Campaign 8.4.2: an army that no line of supply leads on from, toward the nearest place of the enemy, wants depots
+/// for those who go on: a depot for every three of them. 0: none is wanted.
+int worth_of_depot(const Field& field, const Land& land, Seat side, HexId hex) {
+  const int army = field.strength_at(hex, side);
+  const int fed = field.numbers().supply.depot_feeds * field.count_at(hex, side, UnitClass::Depot);
+  const Goal* goal = nullptr;
+  int least = Land::kNearby;
+  for (const Goal& one : land.goals()) {
+    const int distance = Land::distance(one, field.season(), hex);
+    if (distance < least && !field.held(side).has(one.hex)) {
+      goal = &one;
+      least = distance;
+    }
+  }
+  if (goal == nullptr || army < kLeastArmy || army <= fed) {
+    return 0;
+  }
+  bool is_fed_on = false;  // in a hex on the way
+  field.grid().for_each_neighbor(hex, [&](Direction, HexId to) {
+    is_fed_on = is_fed_on || (Land::distance(*goal, field.season(), to) < least && field.can_trace(to, side));
+  });
+  return is_fed_on ? 0 : army - fed;
+}
+
+}  // namespace
+
 /// Militia of a state with enemies in reach; forts where one is nearly done or a port wants it.
 Action choose_works(const Draft& draft, const Land& land, const Stance& stance) {
   const Actions lawful = draft.lawful();
@@ -107,12 +139,22 @@ Action choose_works(const Draft& draft, const Land& land, const Stance& stance) 
     return *call;
   }
   const auto port_value = [&](const Action& action) {
-    const MapPlace* place = field.map().place_at(arguments_of<verbs::PlaceFort>(action).hex);
-    return place == nullptr ? 0 : place->harbor + place->center;
+    const HexId hex = arguments_of<verbs::PlaceFort>(action).hex;
+    const MapPlace* place = field.map().place_at(hex);
+    const int worth = place == nullptr ? 0 : place->harbor + place->center;
+    return enemies_at(field, side, hex) > 0 ? kThreatened * worth : worth;
   };
   if (const auto fort = best_of(lawful, Do::PlaceFort, port_value);
       fort && side == Seat::Confederate && port_value(*fort) > 0) {
     return *fort;
+  }
+  if (stance.arteries > 0) {
+    const auto depot_worth = [&](const Action& action) {
+      return worth_of_depot(field, land, side, arguments_of<verbs::BuildDepot>(action).hex);
+    };
+    if (const auto depot = best_of(lawful, Do::BuildDepot, depot_worth); depot && depot_worth(*depot) > 0) {
+      return *depot;
+    }
   }
   return action_of(verbs::EndWorks{});
 }
@@ -137,6 +179,19 @@ int worth_of_building(UnitClass unit_class) {
 }
 
 constexpr int kPerWorth = 100;  ///< more than any distance in hexes
+constexpr int kPortShip = 7;    ///< an ironclad in a port: before all else (14.1)
+
+/// An ironclad lies beside the hex already, or is on the stocks there.
+bool is_guarded_afloat(const Field& field, HexId hex) {
+  bool found = false;
+  for_each_counter(field, UnitClass::Ironclad, [&](PieceId id) {
+    const Piece& piece = field.piece(id);
+    const Berth berth = Berth::of(piece);
+    found = found || piece.place == hex || (berth.is_hexside() && hex_beyond(field.grid(), berth.hexside()) == hex);
+  });
+  return found;
+}
+
 int nearest_enemy(const Field& field, Seat side, HexId hex) {
   int least = kPerWorth;
   field.armies(other(side)).for_each([&](HexId from) { least = std::min(least, field.grid().distance(from, hex)); });
@@ -149,12 +204,18 @@ int nearest_enemy(const Field& field, Seat side, HexId hex) {
 Action choose_building(const Draft& draft) {
   const Actions lawful = draft.lawful();
   const Field field = draft.field();
+  const HexSet open = open_ports(field.library().network_data(), field.network());
   const auto worth = [&](const Action& action) {
     if (verb_of(action) == Do::Finish) {
       return kPerWorth * worth_of_building(field.library().class_of(arguments_of<verbs::Finish>(action).kind));
     }
     const auto build = arguments_of<verbs::Build>(action);
     const UnitClass unit_class = field.library().class_of(build.kind);
+    if (unit_class == UnitClass::Ironclad) {
+      const MapPlace* place = field.map().place_at(build.hex);
+      const int harbor = place == nullptr || is_guarded_afloat(field, build.hex) ? 0 : place->harbor;
+      return harbor == 0 ? 0 : kPerWorth * kPortShip + harbor + (open.has(build.hex) ? 0 : 1);
+    }
     // River vessels are built where they meet the enemy soonest.
     const int way = unit_class == UnitClass::Rsp ? nearest_enemy(field, draft.seat(), build.hex) : 0;
     return kPerWorth * worth_of_building(unit_class) - way;
