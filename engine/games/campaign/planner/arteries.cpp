@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <queue>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/victory.h"
 
 namespace longroll::campaign {
@@ -268,7 +269,7 @@ int economy_with(const Field& field, const std::vector<HexId>& hexes, Seat side)
 }
 
 void keep_best(std::vector<Artery>& all) {
-  std::sort(all.begin(), all.end(), [](const Artery& a, const Artery& b) {
+  heap_sort(all.begin(), all.end(), [](const Artery& a, const Artery& b) {
     const int of_a = a.worth * b.effort;
     const int of_b = b.worth * a.effort;
     return of_a != of_b ? of_a > of_b : a.hexes < b.hexes;

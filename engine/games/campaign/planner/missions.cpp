@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/planner/arteries.h"
 #include "engine/games/campaign/planner/raids.h"
 #include "engine/games/campaign/rules/movement.h"
@@ -237,7 +238,7 @@ void Missions::send(const Field& field, const Stance& stance) {
       pairs.push_back({100 * worth / (kCloser + distance), m, p});
     }
   }
-  std::sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
+  heap_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
     return a.merit != b.merit ? a.merit > b.merit : a.mission != b.mission ? a.mission < b.mission : a.post < b.post;
   });
   for (const Pair& pair : pairs) {
@@ -290,7 +291,7 @@ void Missions::gather(const Field& field) {
     mission.join = body == &mission ? kNoHex : body->from;
   }
   const auto rank = [](const Mission& mission) { return mission.takes && mission.join == kNoHex ? 0 : 1; };
-  std::sort(missions_.begin(), missions_.end(), [&](const Mission& a, const Mission& b) {
+  heap_sort(missions_.begin(), missions_.end(), [&](const Mission& a, const Mission& b) {
     return rank(a) != rank(b)                                           ? rank(a) < rank(b)
            : a.from != b.from                                           ? a.from < b.from
            : a.is_detachment != b.is_detachment                         ? a.is_detachment
