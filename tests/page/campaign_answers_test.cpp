@@ -237,6 +237,9 @@ TEST(CampaignChances, OfAStormAreThoseOfItsDice) {
           continue;
         }
         next = choice.action;  // to the forts
+        if (!is_storm && marches > 0) {
+          continue;
+        }
         const auto forecast = forecast_of(the_rules(), asked, choice.action);
         if (forecast && forecast->is_storm && is_storm) {
           ++storms;
@@ -256,6 +259,39 @@ TEST(CampaignChances, OfAStormAreThoseOfItsDice) {
   EXPECT_GE(storms, 2U);
   EXPECT_GE(may_fall, 2U);
   EXPECT_GE(marches, 1U);
+}
+
+/// Campaign 5.2: who has moved, and has no point left, can at most drop or pick up others who can do no more than he.
+TEST(CampaignAnswers, WhoCanDoNothingMoreHaltsByHimself) {
+  const Action halt = action_of(cw::verbs::Halt{});
+  std::size_t spent = 0;
+  std::size_t others = 0;
+  for (std::uint64_t seed = 1; seed < 12 && (spent < 3 || others < 3); ++seed) {
+    Session session(*the_game().game, start_of("1863"), seed);
+    for (std::size_t n = 0; n < kDecisions && is_player(session.to_act()); ++n) {
+      const Prompt prompt = the_rules().prompt(session.state());
+      const bool is_out = is_step<cw::ForceMoveLocals>(session.state().top());
+      const bool has_more = std::any_of(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& choice) {
+        return choice.action != halt && !is_action<cw::verbs::Drop>(choice.action) &&
+               !is_action<cw::verbs::PickUp>(choice.action);
+      });
+      if (is_out && longroll::locals_of<cw::ForceMoveLocals>(session.state().top()).has_moved &&
+          prompt.choices.size() > 1) {
+        Page page(session);
+        const bool is_passed = page.adapter.passed_over() != "";
+        if (has_more) {
+          ++others;
+          EXPECT_FALSE(is_passed) << prompt.text;
+        } else if (longroll::locals_of<cw::ForceMoveLocals>(session.state().top()).points == 0) {
+          ++spent;
+          EXPECT_TRUE(is_passed) << prompt.text;
+        }
+      }
+      ASSERT_FALSE(session.submit(session.to_act(), campaigning(prompt, n + seed)));
+    }
+  }
+  EXPECT_GE(spent, 3U);
+  EXPECT_GE(others, 3U);
 }
 
 /// Campaign 6.4: the tip of a way says who may answer, and names all who are asked then.

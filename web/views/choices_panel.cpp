@@ -277,7 +277,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   if (shown.size() == 2 && !first && shown[1] < shown[0]) {
     std::swap(shown[0], shown[1]);  // they share a row: as they are asked
   }
-  // Beside many of one kind, who is alone of his stands above the fold: the way on is not hunted for below them.
+  // What stands after many choices of one kind comes before them: the way on is above the fold.
   constexpr std::size_t kInSight = 3;
   if (shown.size() > kInSight && scene.view->traits().ground == Area::Ground::Map) {
     const auto many = std::find_if(shown.begin(), shown.end(), [&](const Choice* one) {
