@@ -267,5 +267,19 @@ TEST(Campaign_13_2_PlannedLandings, ALeaderGoesWithMostOfHisTroops) {
   }
 }
 
+/// Campaign 8.1: Meade's army at Culpeper is fed by way of 4206, where nobody stands.
+TEST(Campaign_8_1_GuardedRoads, APointGoesWhereAnEnemyWouldPartAnArmyFromItsSupply) {
+  Theatre theatre = theatre_of("1864");
+  const HexId road = hex_at_name("4206");
+  const auto is_fed = [&] { return theatre.field().lines(Seat::Union).supplied.has(hex_at_name("4207")); };
+  EXPECT_TRUE(is_fed());
+  const Missions missions(theatre.field(), land(), kStances.front(), Seat::Union);
+  EXPECT_TRUE(std::any_of(missions.all().begin(), missions.all().end(), [&](const Mission& mission) {
+    return mission.goal != nullptr && mission.goal->hex == road && mission.send == 1;
+  }));
+  theatre.put(Seat::Confederate, UnitClass::Asp, "4206");
+  EXPECT_FALSE(is_fed());
+}
+
 }  // namespace
 }  // namespace longroll::campaign::test

@@ -7,6 +7,7 @@
 #include "engine/games/campaign/planner/arteries.h"
 #include "engine/games/campaign/planner/raids.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/supply_status.h"
 
 namespace longroll::campaign {
 namespace {
@@ -27,6 +28,10 @@ constexpr int kDear = 20;        ///< of a goal of that worth the guards are twi
 constexpr int kPart = 4;         ///< a goal pins no more than a point for each such part of its worth
 constexpr int kRailroads = 25;   ///< the Confederates always think so much of theirs (Stance::arteries)
 constexpr int kLeastCut = 5;     ///< they guard what is worth so much, in hundredths of its effort
+constexpr int kDangerous = 2;    ///< hexes from which an enemy could cut a road
+constexpr int kMaxRoads = 10;    ///< hexes of railroads that are looked at
+constexpr int kLeastParted = 4;  ///< strength points without supply for which a road is guarded
+constexpr int kParted = 4;       ///< worth of guarding it, for each of them
 constexpr int kFedPoints = 10;   ///< what a repair is worth, beside a worth of RailDamage
 constexpr int kCloser = 10;      ///< movement points at which a goal counts half
 
@@ -57,6 +62,9 @@ Missions::Missions(const Field& field, const Land& land, const Stance& stance, S
   find_posts(field, land, stance, side);
   find_intruders(field, land, side);
   find_arteries(field, land, stance, side);
+  if (stance.arteries > 0) {
+    guard_roads(field, land, side);
+  }
   find_stacks(field, side);
   keep_guards(field, side);
   send(field, stance);
@@ -120,6 +128,48 @@ void Missions::want_artery(const Field& field, const Land& land, HexId hex, int 
   known->goal = own_goals_.back().get();
   known->is_nearby = true;
   known->need = std::max(need, known->need);
+}
+
+namespace {
+
+/// Points of the side with a line of supply.
+int fed_points(const Field& field, Seat side, const NetworkView& view, const SeaSupply& sea) {
+  const HexSet fed = supply_lines(field.library().network_data(), view, side, sea).supplied;
+  int sum = 0;
+  field.armies(side).for_each([&](HexId hex) { sum += fed.has(hex) ? field.strength_at(hex, side) : 0; });
+  return sum;
+}
+
+}  // namespace
+
+/// Campaign 8.1: a point goes to a railroad that nobody guards, where an enemy nearby could part many points from their
+/// supply when he stood there.
+void Missions::guard_roads(const Field& field, const Land& land, Seat side) {
+  const Seat enemy = other(side);
+  const SeaSupply sea = sea_supply(field);
+  const HexSet foes = field.points(enemy);
+  HexSet guarded = field.points(side);
+  const int fed = fed_points(field, side, field.network(), sea);
+  int left = kMaxRoads;
+  (field.rails(side) - guarded - foes).for_each([&](HexId hex) {
+    const auto is_by = [&](const HexSet& set, int most) {
+      bool found = false;
+      set.for_each([&](HexId one) { found = found || field.grid().distance(one, hex) <= most; });
+      return found;
+    };
+    if (left == 0 || !is_by(foes, kDangerous) || is_by(guarded, 0)) {
+      return;
+    }
+    --left;
+    NetworkView cut = field.network();
+    cut.sides[enemy].occupied.add(hex);
+    cut.sides[enemy].zone.add(hex);
+    field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { cut.sides[enemy].zone.add(next); });
+    if (const int lost = fed - fed_points(field, side, cut, sea); lost >= kLeastParted) {
+      want_artery(field, land, hex, std::min(lost * kParted, kMaxArtery), 100, false);
+      field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { guarded.add(next); });
+    }
+  });
 }
 
 /// Campaign 7.6: the Union sends a point to each broken railroad that would feed somebody.
