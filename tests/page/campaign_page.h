@@ -34,6 +34,7 @@ inline Setup start_of(std::string_view id) {
 
 /// Who sets up as history had it, marches off with whom he can, and ends what he is asked. Rising numbers vary it.
 inline Action campaigning(const Prompt& prompt, std::size_t n) {
+  constexpr std::size_t kLegs = 3;  // of a voyage, about
   std::vector<Action> going;
   for (const Choice& choice : prompt.choices) {
     const cw::Do verb = cw::verb_of(choice.action);
@@ -43,6 +44,12 @@ inline Action campaigning(const Prompt& prompt, std::size_t n) {
     if (verb == cw::Do::Muster || verb == cw::Do::March || verb == cw::Do::TakeShips || verb == cw::Do::SailTo) {
       going.push_back(choice.action);
     }
+  }
+  const Action halt = action_of(cw::verbs::Halt{});
+  const bool may_halt = std::any_of(prompt.choices.begin(), prompt.choices.end(),
+                                    [&](const Choice& choice) { return choice.action == halt; });
+  if (may_halt && n % kLegs == 0 && !going.empty() && is_action<cw::verbs::SailTo>(going.back())) {
+    return halt;
   }
   const bool goes = !going.empty() && n % 7 != 0;
   return goes ? going[n * 13 % going.size()] : prompt.choices[n * 5 % prompt.choices.size()].action;

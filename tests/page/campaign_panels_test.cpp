@@ -2,6 +2,7 @@
 // page and on a phone.
 #include <algorithm>
 
+#include "engine/games/campaign/rules/reaction.h"
 #include "tests/page/campaign_page.h"
 #include "tests/page/toy_hex_screen.h"
 #include "web/games/campaign/register.h"
@@ -116,18 +117,15 @@ Session movement(std::string_view start) {
   return session;
 }
 
-std::size_t offers(const Prompt& prompt, HexId hex) {
-  return static_cast<std::size_t>(std::count_if(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& one) {
-    const auto set = read<cw::verbs::SetReaction>(one.action);
-    return set && set->hex == hex;
-  }));
+std::size_t offers(const Session& session, HexId hex) {
+  return cw::possible_standing_answers(the_rules().field(session.state()), hex).size();
 }
 
 /// Campaign 6.4: the side's answer is given in the panel, once in an impulse.
 TEST(CampaignPanels, TheSideIsAnsweredForInItsPanel) {
   for (const Area::Form form : {Area::Form::Wide, Area::Form::Phone}) {
     Screen screen(movement("1862"), form);
-    const std::size_t count = offers(screen.prompt(), kNoHex);
+    const std::size_t count = offers(screen.model().session(), kNoHex);
     EXPECT_EQ(count, 3U);
     EXPECT_EQ(screen.count("answer-"), 0U);
     screen.press_target(kAnswersButton);
@@ -144,18 +142,19 @@ TEST(CampaignPanels, TheSideIsAnsweredForInItsPanel) {
 
 /// Campaign 6.4: a force that has been taken and has not set out is answered for, and is still out then.
 TEST(CampaignPanels, AForceIsAnsweredForInItsPanel) {
-  Screen screen(movement("1862"), Area::Form::Wide);
+  const Session start = movement("1862");
+  Screen screen(start, Area::Form::Wide);
   const Prompt prompt = screen.prompt();
   const auto muster = std::find_if(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& one) {
     const auto taken = read<cw::verbs::Muster>(one.action);
-    return taken && taken->post == cw::Post::Field && offers(prompt, taken->hex) > 0;
+    return taken && taken->post == cw::Post::Field && offers(start, taken->hex) > 0;
   });
   ASSERT_NE(muster, prompt.choices.end());
   const HexId hex = arguments_of<cw::verbs::Muster>(muster->action).hex;
   const Action take = muster->action;
   screen.decide(take);
   const std::string answer = "answer-" + std::to_string(hex) + "-";
-  EXPECT_EQ(screen.count(answer), offers(prompt, hex));
+  EXPECT_EQ(screen.count(answer), offers(start, hex));
   EXPECT_GT(screen.count("act-"), 0U);
   screen.press(answer + "0");
   const Session& session = screen.model().session();

@@ -180,6 +180,7 @@ enum class StepKind : std::int16_t {
   Building,
   CrewMove,
   ReactionVoyage,
+  StandingAnswer,
 };
 
 /// The decisions.
@@ -251,6 +252,8 @@ enum class Do : Verb {
   Roll,
   MoveCrew,     // of the military railroad (7.7.1)
   ReactAfloat,  // a vessel tries to react (6.4.2)
+  GiveAnswer,   // a standing answer comes next (6.4)
+  AnswerFor,    // the side, or a force in a hex, whose answer it is
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 

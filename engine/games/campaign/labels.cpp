@@ -190,6 +190,12 @@ std::string answer_label(const Field& field, const verbs::SetReaction& set) {
                                                                      : "?");
 }
 
+/// "Answer in advance for the force at Washington (4506)".
+std::string answer_for_label(const Field& field, HexId hex) {
+  return "Answer in advance for " +
+         (hex == kNoHex ? std::string("the whole side") : "the force at " + place_name(field, hex));
+}
+
 std::string pass_label(const State& state) {
   const Step& step = state.top();
   if (is_step<BattleLocals>(step)) {
@@ -330,6 +336,10 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return react_afloat_label(field, arguments_of<verbs::ReactAfloat>(action).ship);
     case Do::ReactTo:
       return react_to_label(field, arguments_of<verbs::ReactTo>(action).hex);
+    case Do::GiveAnswer:
+      return "Answer in advance";
+    case Do::AnswerFor:
+      return answer_for_label(field, arguments_of<verbs::AnswerFor>(action).hex);
     case Do::SetReaction:
       return answer_label(field, arguments_of<verbs::SetReaction>(action));
     case Do::LeadBattle:

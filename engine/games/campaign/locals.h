@@ -42,6 +42,15 @@ struct CrewMoveLocals {
   int points = 0;  ///< movement points left
 };
 
+/// What is asked of a standing answer (6.4).
+enum class StandingAnswerStage : std::int16_t { Whose, How };
+/// 6.4: the phasing side answers exits in advance, for itself or for one of its forces.
+struct StandingAnswerLocals {
+  static constexpr StepKind kStep = StepKind::StandingAnswer;
+  StandingAnswerStage stage = StandingAnswerStage::Whose;
+  HexId hex = kNoHex;  ///< of the force; kNoHex: the side, or nobody has been chosen
+};
+
 /// What comes next in a game turn (3.2.1).
 enum class GameTurnStage : std::int16_t {
   UnionSetsUp,

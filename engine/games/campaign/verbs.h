@@ -199,6 +199,14 @@ struct ReactAfloat {
 };
 /// 6.4: into the next hex.
 using ReactTo = hexgame::OfHex<Do::ReactTo>;
+/// 6.4: a standing answer is given, between two moves.
+using GiveAnswer = OfNothing<Do::GiveAnswer>;
+/// 6.4: whose answer it is.
+struct AnswerFor {
+  static constexpr Do kVerb = Do::AnswerFor;
+  HexId hex = kNoHex;  ///< of a force; kNoHex: the side
+  bool operator==(const AnswerFor&) const = default;
+};
 /// 6.4: how the side, or the force in a hex, answers from now on.
 struct SetReaction {
   static constexpr Do kVerb = Do::SetReaction;

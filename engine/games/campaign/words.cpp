@@ -52,6 +52,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::React, "react", Hex},
     {Do::ReactAfloat, "react-afloat", Number},
     {Do::ReactTo, "react-to", Hex},
+    {Do::GiveAnswer, "give-answer"},
+    {Do::AnswerFor, "answer-for", Number},
     {Do::SetReaction, "set-reaction", Number, Number},
     {Do::LeadBattle, "lead", Number},
     {Do::UseSupply, "use-supply"},

@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 
+#include "engine/games/campaign/rules/force_works.h"
 #include "engine/games/campaign/rules/leaders.h"
 #include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/rules/ships.h"
@@ -203,7 +204,8 @@ bool is_of_rivers(UnitClass unit_class) {
   return unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla || unit_class == UnitClass::Ironclad;
 }
 
-/// Campaign 13.1.2, 13.3.2, 13.3.4, 15.5, 11.6: the vessel goes there in this season and meets nobody.
+/// Campaign 13.1.2, 13.3.2, 13.3.4, 15.5, 11.6: the vessel goes there in this season, no levee is in its way, and it
+/// meets nobody.
 bool is_quiet_water(const Field& field, PieceId ship, const Hexside& side) {
   const GroundMap& map = field.map();
   const HexId beyond = hex_beyond(map.grid, side);
@@ -212,7 +214,7 @@ bool is_quiet_water(const Field& field, PieceId ship, const Hexside& side) {
   const bool is_neutral = field.kentucky() == Kentucky::Neutral && field.library().network.kentucky().has(side.hex) &&
                           beyond != kNoHex && field.library().network.kentucky().has(beyond);
   if (!effect.vessels[static_cast<std::size_t>(kind)] || is_neutral ||
-      field.library().network.water_at(side) == kNoNode) {
+      field.library().network.water_at(side) == kNoNode || levee_at(field, side.hex, side.side) != kNoHex) {
     return false;
   }
   for (const PieceId id : field.pieces()) {

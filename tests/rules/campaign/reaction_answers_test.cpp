@@ -41,11 +41,21 @@ TEST(Campaign_6_4_StandingAnswers, NeverAlwaysAndWhereFriendsAreAttacked) {
 TEST(Campaign_6_4_StandingAnswers, AForceCanHaveItsOwn) {
   Theatre theatre = two_reactors();
   War war(theatre, Seat::Confederate);
-  EXPECT_EQ(war.refusal(verbs::SetReaction{1, kNoHex}), "6.4") << "it is asked already";
+  War side = war;
+  side.act(verbs::GiveAnswer{}).act(verbs::AnswerFor{kNoHex});
+  EXPECT_EQ(side.refusal(verbs::SetReaction{1, kNoHex}), "6.4") << "it is asked already";
   const int never = 1 + static_cast<int>(ReactionRule::Never);
+  EXPECT_EQ(war.refusal(verbs::SetReaction{never, hex_at_name("0705")}), "3.2.1") << "for whom comes first";
+  war.act(verbs::GiveAnswer{});
+  EXPECT_EQ(war.refusal(verbs::AnswerFor{hex_at_name("0407")}), "6.4") << "nobody is there";
+  war.act(verbs::AnswerFor{hex_at_name("0705")});
+  EXPECT_EQ(war.refusal(verbs::SetReaction{never, hex_at_name("0604")}), "3.2.1") << "the other force was chosen";
+  EXPECT_EQ(war.refusal(verbs::SetReaction{0, hex_at_name("0705")}), "6.4") << "it answers as its side already";
   war.act(verbs::SetReaction{never, hex_at_name("0705")});
-  EXPECT_EQ(war.refusal(verbs::SetReaction{1, hex_at_name("0705")}), "6.4") << "once in an impulse";
-  EXPECT_EQ(war.refusal(verbs::SetReaction{never, hex_at_name("0407")}), "6.4") << "nobody is there";
+  ASSERT_TRUE(war.is_at(StepKind::Movement));
+  war.act(verbs::GiveAnswer{});
+  EXPECT_EQ(war.refusal(verbs::AnswerFor{hex_at_name("0705")}), "6.4") << "once in an impulse";
+  war.act(verbs::AnswerFor{hex_at_name("0604")}).act(verbs::SetReaction{1, hex_at_name("0604")});
   war.act(verbs::EndMoves{}).end_supply();
   EXPECT_EQ(war.asked(), Seat::Union);
   war.muster("0703").step("0704");
@@ -63,8 +73,11 @@ TEST(Campaign_6_4_StandingAnswers, TheSidesOwnStandsUntilItIsChangedInALaterImpu
   War war(passing(3, 3), kCsa);
   const verbs::SetReaction always{1 + static_cast<int>(ReactionRule::Always), kNoHex};
   const verbs::SetReaction never{1 + static_cast<int>(ReactionRule::Never), kNoHex};
-  war.act(always);
-  EXPECT_EQ(war.refusal(never), "6.4") << "once in an impulse";
+  const verbs::AnswerFor side{kNoHex};
+  war.act(verbs::GiveAnswer{}).act(side).act(always);
+  War again = war;
+  again.act(verbs::GiveAnswer{});
+  EXPECT_EQ(again.refusal(side), "6.4") << "once in an impulse";
   war.act(verbs::EndMoves{}).end_supply();
   ASSERT_EQ(war.asked(), kUsa);
   War goes = war;
@@ -78,6 +91,7 @@ TEST(Campaign_6_4_StandingAnswers, TheSidesOwnStandsUntilItIsChangedInALaterImpu
       war.act_first();
     }
   }
+  war.act(verbs::GiveAnswer{}).act(side);
   EXPECT_EQ(war.refusal(never), "") << "another impulse";
 }
 

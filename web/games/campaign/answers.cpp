@@ -253,7 +253,9 @@ Intent CampaignAdapter::cancel() {
 }
 
 std::string_view CampaignAdapter::set_aside(const Action& action) const {
-  return is_action<cw::verbs::SetReaction>(action) ? kAnswersTitle : std::string_view();
+  const bool is_answer = is_action<cw::verbs::GiveAnswer>(action) ||
+                         (is_action<cw::verbs::SetReaction>(action) && in_.step() != cw::StepKind::StandingAnswer);
+  return is_answer ? kAnswersTitle : std::string_view();
 }
 
 std::vector<std::string> CampaignAdapter::facts() const { return facts_of(in_.field()); }

@@ -37,7 +37,11 @@ void CampaignAdapter::draw_answer(const StandingAnswer& answer, std::string_view
     const AnswerOffer& offer = answer.offers[i];
     const std::string id = "answer-" + std::to_string(answer.hex) + "-" + std::to_string(i);
     if (ui::button({.id = id, .label = capitalized(offer.words), .tip = std::string(who) + ": " + offer.words})) {
-      by_panel_ = then != nullptr ? Intent::submit({offer.action, *then}, 1) : Intent::submit(offer.action);
+      std::vector<Action> orders = offer.orders;
+      if (then != nullptr) {
+        orders.push_back(*then);
+      }
+      by_panel_ = then != nullptr ? Intent::submit(std::move(orders), 1) : Intent::order(std::move(orders));
     }
   }
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 
+#include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/verbs.h"
 
 namespace longroll::web::campaign {
@@ -37,10 +38,17 @@ std::vector<StandingAnswer> standing_answers(const cw::Field& field, Seat side, 
       force.is_own = true;
     }
   }
+  const auto answer_of = [&](HexId hex) -> StandingAnswer& { return hex == kNoHex ? whole : force_at(hex); };
   for (const Choice& choice : choices) {
     if (const auto set = read<cw::verbs::SetReaction>(choice.action)) {
-      StandingAnswer& answer = set->hex == kNoHex ? whole : force_at(set->hex);
-      answer.offers.push_back({words_of(set->answer), choice.action});
+      answer_of(set->hex).offers.push_back({words_of(set->answer), {choice.action}});
+    } else if (is_action<cw::verbs::GiveAnswer>(choice.action)) {
+      for (const HexId hex : cw::who_can_answer(field)) {
+        for (const cw::verbs::SetReaction& way : cw::possible_standing_answers(field, hex)) {
+          answer_of(hex).offers.push_back(
+              {words_of(way.answer), {choice.action, action_of(cw::verbs::AnswerFor{hex}), action_of(way)}});
+        }
+      }
     }
   }
   std::vector<StandingAnswer> out = {std::move(whole)};

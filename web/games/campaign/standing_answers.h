@@ -17,8 +17,8 @@ inline constexpr std::string_view kAnswersTitle = "Answers in advance";
 
 /// An answer that can be given now.
 struct AnswerOffer {
-  std::string words;  ///< "always"
-  Action action;
+  std::string words;           ///< "always"
+  std::vector<Action> orders;  ///< that give it
 };
 
 struct StandingAnswer {
@@ -29,7 +29,8 @@ struct StandingAnswer {
 };
 
 /// The answer of the side, then those of its forces that have one of their own or could be given one, by hex.
-/// `choices`: what its owner may choose now.
+/// `choices`: what its owner may choose now. Between two moves an answer is three decisions: that one is given, whose,
+/// and which.
 std::vector<StandingAnswer> standing_answers(const cw::Field& field, Seat side, std::span<const Choice> choices);
 /// The one of that hex; null: no answer is told of it.
 const StandingAnswer* answer_at(std::span<const StandingAnswer> answers, HexId hex);

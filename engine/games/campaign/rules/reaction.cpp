@@ -353,22 +353,34 @@ Refusal refuse_standing_answer(const Field& field, const verbs::SetReaction& set
              : Refusal{"The force answers so, or has said so in this impulse.", "6.4"};
 }
 
-std::vector<verbs::SetReaction> possible_standing_answers(const Field& field) {
-  std::vector<std::pair<HexId, unsigned>> forces;  // and how they answer now
+namespace {
+
+bool side_can_answer(const Field& field) {
+  return field.value(Track::Reaction, index_of(field.phasing())) < kReactionSet;
+}
+
+}  // namespace
+
+std::vector<HexId> who_can_answer(const Field& field) {
+  std::vector<HexId> found;
+  if (side_can_answer(field)) {
+    found.push_back(kNoHex);
+  }
   field.primary_sources(field.phasing()).for_each([&](HexId hex) {
-    if (const unsigned answers = answers_that_stand(field, hex); answers != 0) {
-      forces.emplace_back(hex, answers);
+    if (answers_that_stand(field, hex) != 0) {
+      found.push_back(hex);
     }
   });
+  return found;
+}
+
+bool can_give_answers(const Field& field) { return side_can_answer(field) || !who_can_answer(field).empty(); }
+
+std::vector<verbs::SetReaction> possible_standing_answers(const Field& field, HexId hex) {
   std::vector<verbs::SetReaction> found;
   for (int answer = 0; answer <= kReactionRules; ++answer) {
-    if (!refuse_standing_answer(field, {answer, kNoHex})) {
-      found.push_back({answer, kNoHex});
-    }
-    for (const auto& [hex, answers] : forces) {
-      if (is_new(answers, answer)) {
-        found.push_back({answer, hex});
-      }
+    if (const verbs::SetReaction set{answer, hex}; !refuse_standing_answer(field, set)) {
+      found.push_back(set);
     }
   }
   return found;

@@ -68,7 +68,12 @@ bool is_asked(const Field& field, const Reactor& reactor);
 /// Campaign 6.4: why the phasing side does not set that standing answer now: it is the present one, has been set in
 /// this impulse, or the force could answer nothing.
 Refusal refuse_standing_answer(const Field& field, const verbs::SetReaction& set);
-/// All that it does not refuse, in order.
-std::vector<verbs::SetReaction> possible_standing_answers(const Field& field);
+/// Those of that force, or with kNoHex of the side, that it does not refuse, in order.
+std::vector<verbs::SetReaction> possible_standing_answers(const Field& field, HexId hex);
+/// Campaign 6.4: who of the phasing side can still say in this impulse how he answers: the side (kNoHex), then its
+/// forces by their hexes.
+std::vector<HexId> who_can_answer(const Field& field);
+/// Somebody can.
+bool can_give_answers(const Field& field);
 
 }  // namespace longroll::campaign

@@ -48,8 +48,8 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     add_action(actions, verbs::EndMoves{});
   }
   add_takings(field, nullptr, actions);  // 13.1
-  for (const verbs::SetReaction& set : possible_standing_answers(field)) {
-    add_action(actions, set);
+  if (can_give_answers(field)) {
+    add_action(actions, verbs::GiveAnswer{});
   }
   if (field.kentucky() == Kentucky::Neutral) {
     add_action(actions, verbs::Invade{});
@@ -123,14 +123,14 @@ void invade(const Library& library, Now& now, const verbs::Invade&) {
                  phasing(now.state()) == Seat::Union ? KentuckyEnd::UnionInvades : KentuckyEnd::ConfederateInvades);
 }
 
-/// Campaign 6.4: a standing answer, for the other side's impulses; each once in an impulse.
-Refusal refuse_setting(const Field& field, const verbs::SetReaction& set) { return refuse_standing_answer(field, set); }
-void set_answer(const Library& library, Now& now, const verbs::SetReaction& set) {
-  set_reaction(library, now, phasing(now.state()), set);
+/// Campaign 6.4: a standing answer, for the other side's impulses.
+Refusal refuse_answers(const Field& field, const verbs::GiveAnswer&) {
+  return can_give_answers(field) ? kLawful : Refusal{"All have said in this impulse how they answer.", "6.4"};
 }
+void give_answer(const Library&, Now& now, const verbs::GiveAnswer&) { begin(now, StandingAnswerLocals{}); }
 
 constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_setting, set_answer>(),  StepRule::verb<refuse, muster>(),
+    StepRule::verb<refuse_answers, give_answer>(), StepRule::verb<refuse, muster>(),
     StepRule::verb<refuse_crew_move, move_crew>(), StepRule::verb<refuse_taking, take_ships>(),
     StepRule::verb<refuse_embarking, embark>(),    StepRule::verb<refuse_invasion, invade>(),
     StepRule::verb<refuse_end, end_moves>()};

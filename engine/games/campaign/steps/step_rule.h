@@ -13,7 +13,7 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 extern const StepRule kSetUpStep, kGameTurnStep, kRecruitmentStep, kInitiativeStep, kPlayerImpulseStep, kMovementStep,
     kForceMoveStep, kBattleStep, kRetreatStep, kLeaderFatesStep, kCavalryFlightStep, kSupplyCheckStep, kAttritionStep,
     kSurrenderStep, kReactionStep, kReactionMoveStep, kVoyageStep, kNavalCombatStep, kTransportStep, kWorksStep,
-    kPoliticalStep, kKentuckyJoinsStep, kBuildingStep, kCrewMoveStep, kReactionVoyageStep;
+    kPoliticalStep, kKentuckyJoinsStep, kBuildingStep, kCrewMoveStep, kReactionVoyageStep, kStandingAnswerStep;
 
 /// Those that are written, in the order of StepKind; null: not written yet, and never begun.
 std::span<const StepRule* const> all_steps();

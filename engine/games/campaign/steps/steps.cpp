@@ -6,12 +6,13 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 25> kSteps = {
+  static constexpr std::array<const StepRule*, 26> kSteps = {
       &kSetUpStep,         &kGameTurnStep,    &kRecruitmentStep, &kInitiativeStep,  &kPlayerImpulseStep,
       &kSupplyCheckStep,   &kWorksStep,       &kMovementStep,    &kForceMoveStep,   &kReactionStep,
       &kReactionMoveStep,  &kBattleStep,      &kRetreatStep,     &kLeaderFatesStep, &kCavalryFlightStep,
       &kVoyageStep,        &kNavalCombatStep, &kAttritionStep,   &kSurrenderStep,   &kPoliticalStep,
-      &kKentuckyJoinsStep, &kTransportStep,   &kBuildingStep,    &kCrewMoveStep,    &kReactionVoyageStep};
+      &kKentuckyJoinsStep, &kTransportStep,   &kBuildingStep,    &kCrewMoveStep,    &kReactionVoyageStep,
+      &kStandingAnswerStep};
   return kSteps;
 }
 
