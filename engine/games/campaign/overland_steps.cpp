@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/check.h"
+#include "engine/core/heap_sort.h"
 
 namespace longroll::campaign {
 
@@ -31,7 +32,7 @@ OverlandSteps make_overland_steps(const GroundMap& map, const TerrainEffects& ef
       }
     }
   });
-  std::sort(steps.by_boat.begin(), steps.by_boat.end(), [](const FerryStep& a, const FerryStep& b) {
+  heap_sort(steps.by_boat.begin(), steps.by_boat.end(), [](const FerryStep& a, const FerryStep& b) {
     return index_of(a.over) != index_of(b.over) ? index_of(a.over) < index_of(b.over) : a.from < b.from;
   });
   return steps;
