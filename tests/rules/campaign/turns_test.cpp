@@ -74,7 +74,8 @@ TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
 }
 
 TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
-  EXPECT_EQ(verdict_of(4, 21, 2, 4), 1) << "19 of 18½";
+  EXPECT_EQ(verdict_of(4, 22, 2, 4), 1) << "20 of 19";
+  EXPECT_EQ(verdict_of(4, 21, 2, 4), 2) << "on par nobody has won";
   EXPECT_EQ(verdict_of(4, 20, 2, 4), 0) << "18";
   EXPECT_EQ(verdict_of(4, 20, 2), -1) << "in the whole war it goes on";
 }
