@@ -43,12 +43,15 @@ struct BattleParsers {
 template <class Map, class Forces, class Scenario>
 BattleParsers(Map, Forces, Scenario) -> BattleParsers<Map, Forces, Scenario>;
 
-/// The text of a file; empty, with faults, when it cannot be read.
+/// The text of a file; empty, with faults, when it cannot be read or nothing is in it.
 inline std::string read_file(const AssetReader& read, const std::string& path, Faults& faults) {
   Result<std::string> text = read(path);
   if (!text) {
     faults.insert(faults.end(), text.faults().begin(), text.faults().end());
     return {};
+  }
+  if (text.value().empty()) {
+    faults.push_back({path, "the file is empty"});
   }
   return std::move(text).value();
 }
