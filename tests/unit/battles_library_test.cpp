@@ -145,6 +145,17 @@ class Skirmish {
   std::map<std::string, std::string, std::less<>> files_;
 };
 
+TEST(BattlesLibrary, AnEmptyFileIsAFaultAndNoBattle) {
+  Skirmish skirmish;
+  for (const char* file : {"skirmish/map.json", "skirmish/forces.json", "skirmish/dawn.json"}) {
+    skirmish[file].clear();
+  }
+  const LoadedBattles loaded = skirmish.load();
+  EXPECT_TRUE(loaded.battles.empty());
+  EXPECT_NE(describe(loaded.faults).find("skirmish/map.json: the file is empty"), std::string::npos)
+      << describe(loaded.faults);
+}
+
 TEST(BattlesLibrary, ANewBattleIsDataAlone) {
   LoadedBattles loaded = Skirmish().load();
   ASSERT_TRUE(loaded.faults.empty()) << describe(loaded.faults);
