@@ -104,7 +104,8 @@ void play_and_compare(Met& met, std::uint64_t number, std::uint64_t seed) {
 
 TEST(Campaign_6_4_Reaction, WhoMayReactAndHowIsWhatTheRulesTellForceByForce) {
   Met met;
-  for (const std::uint64_t number : {3U, 9U, 1U, 5U, 7U, 11U, 2U, 8U}) {  // on the great river, the Potomac, the Cumberland
+  for (const std::uint64_t number :
+       {3U, 9U, 1U, 5U, 7U, 11U, 2U, 8U}) {  // on the great river, the Potomac, the Cumberland
     ASSERT_NO_FATAL_FAILURE(play_and_compare(met, number, number + 1));
   }
   EXPECT_GT(met.reactors, longroll::test::some_of(10));
