@@ -41,7 +41,8 @@ void CampaignAdapter::draw_answer(const StandingAnswer& answer, std::string_view
       if (then != nullptr) {
         orders.push_back(*then);
       }
-      by_panel_ = then != nullptr ? Intent::submit(std::move(orders), 1) : Intent::order(std::move(orders));
+      by_panel_ = Intent::order(std::move(orders));
+      by_panel_.undo = then != nullptr ? 1 : 0;
     }
   }
 }

@@ -130,34 +130,19 @@ void Missions::want_artery(const Field& field, const Land& land, HexId hex, int 
   known->need = std::max(need, known->need);
 }
 
-namespace {
-
-/// Points of the side with a line of supply.
-int fed_points(const Field& field, Seat side, const NetworkView& view, const SeaSupply& sea) {
-  const HexSet fed = supply_lines(field.library().network_data(), view, side, sea).supplied;
-  int sum = 0;
-  field.armies(side).for_each([&](HexId hex) { sum += fed.has(hex) ? field.strength_at(hex, side) : 0; });
-  return sum;
-}
-
-}  // namespace
-
 /// Campaign 8.1: a point goes to a railroad that nobody guards, where an enemy nearby could part many points from their
 /// supply when he stood there.
 void Missions::guard_roads(const Field& field, const Land& land, Seat side) {
   const Seat enemy = other(side);
   const SeaSupply sea = sea_supply(field);
-  const HexSet foes = field.points(enemy);
+  const HexSet enemies = field.points(enemy);
   HexSet guarded = field.points(side);
-  const int fed = fed_points(field, side, field.network(), sea);
+  const int fed = fed_strength(field, side, field.network(), sea);
   int left = kMaxRoads;
-  (field.rails(side) - guarded - foes).for_each([&](HexId hex) {
-    const auto is_by = [&](const HexSet& set, int most) {
-      bool found = false;
-      set.for_each([&](HexId one) { found = found || field.grid().distance(one, hex) <= most; });
-      return found;
-    };
-    if (left == 0 || !is_by(foes, kDangerous) || is_by(guarded, 0)) {
+  (field.rails(side) - guarded - enemies).for_each([&](HexId hex) {
+    bool is_in_danger = false;
+    enemies.for_each([&](HexId one) { is_in_danger = is_in_danger || field.grid().distance(one, hex) <= kDangerous; });
+    if (left == 0 || !is_in_danger || guarded.has(hex)) {
       return;
     }
     --left;
@@ -165,7 +150,7 @@ void Missions::guard_roads(const Field& field, const Land& land, Seat side) {
     cut.sides[enemy].occupied.add(hex);
     cut.sides[enemy].zone.add(hex);
     field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { cut.sides[enemy].zone.add(next); });
-    if (const int lost = fed - fed_points(field, side, cut, sea); lost >= kLeastParted) {
+    if (const int lost = fed - fed_strength(field, side, cut, sea); lost >= kLeastParted) {
       want_artery(field, land, hex, std::min(lost * kParted, kMaxArtery), 100, false);
       field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { guarded.add(next); });
     }

@@ -41,6 +41,13 @@ bool is_near(const Field& field, Seat enemy, HexId hex) {
 
 }  // namespace
 
+int fed_strength(const Field& field, Seat side, const NetworkView& view, const SeaSupply& sea) {
+  const HexSet fed = supply_lines(field.library().network_data(), view, side, sea).supplied;
+  int strength = 0;
+  field.points(side).for_each([&](HexId hex) { strength += fed.has(hex) ? field.strength_at(hex, side) : 0; });
+  return strength;
+}
+
 RailDamage::RailDamage(const Field& field, std::vector<Artery> cuts)
     : field_(&field), cuts_(std::move(cuts)), economy_(economy_view(field)), sea_(sea_supply(field)) {}
 
@@ -49,10 +56,7 @@ int RailDamage::use_of(Seat user, const NetworkView& view) const {
   if (user == Seat::Confederate) {
     return kEconomy * economy(data, view, economy_).size();
   }
-  const HexSet fed = supply_lines(data, view, user, sea_).supplied;
-  int points = 0;
-  field_->points(user).for_each([&](HexId hex) { points += fed.has(hex) ? field_->strength_at(hex, user) : 0; });
-  return kUnfed * points;
+  return kUnfed * fed_strength(*field_, user, view, sea_);
 }
 
 int RailDamage::share_of(HexId hex) const {
