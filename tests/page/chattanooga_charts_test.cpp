@@ -9,6 +9,7 @@
 #include "tests/page/toy_hex_screen.h"
 #include "web/games/chattanooga/help.h"
 #include "web/hexgame/motion.h"
+#include "web/views/odds_parts.h"
 
 namespace longroll::web::chattanooga {
 namespace {
@@ -53,6 +54,25 @@ TEST(ChattanoogaPage, LightsTheColumnOfTheAttackThatIsAskedAbout) {
   for (const ShownChart::Row& row : results.rows) {
     EXPECT_FALSE(row.is_lit);
   }
+}
+
+/// Chattanooga 10.2: the bar of a choice begins with the highest die, which is the best for the attacker.
+TEST(ChattanoogaPage, TheBarOfAnAttackBeginsWithWhatIsBestForTheAttacker) {
+  Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::AttackWith); }));
+  int seen = 0;
+  for (const Choice& choice : page.model.prompt().choices) {
+    if (!is_action<ch::verbs::AttackWith>(choice.action)) {
+      continue;
+    }
+    const Odds* odds = page.model.odds(choice.action);
+    ASSERT_NE(odds, nullptr);
+    const std::vector<OddsPart> parts = parts_of(*odds, page.adapter.low_dice(choice.action));
+    ASSERT_GT(parts.size(), 1U);
+    EXPECT_TRUE(parts.back().words.starts_with("attacker ")) << parts.back().words;
+    EXPECT_FALSE(parts.front().words.starts_with("attacker ")) << parts.front().words;
+    ++seen;
+  }
+  EXPECT_GT(seen, 0);
 }
 
 /// Chattanooga 11.2

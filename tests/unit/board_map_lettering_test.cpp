@@ -134,8 +134,9 @@ float hidden(const Print& print, const LaidName& laid, float zoom, const Counter
     const Vec2 at = p * (1 / zoom);
     const HexId hex = print.plate.layout.at(at);
     const Vec2 away = hex == kNoHex ? Vec2{99, 99} : print.plate.layout.centre(hex) - at;
-    const bool is_near = std::max(std::abs(away.x), std::abs(away.y)) < standing.half + about;
-    lost += hex != kNoHex && standing.is_taken[hex] && is_near ? 1.0f : 0.0f;
+    const float half = hex == kNoHex ? 0 : standing.half[hex];
+    const bool is_near = std::max(std::abs(away.x), std::abs(away.y)) < half + about;
+    lost += half > 0 && is_near ? 1.0f : 0.0f;
     all += 1;
   }
   return lost / all;
@@ -143,14 +144,14 @@ float hidden(const Print& print, const LaidName& laid, float zoom, const Counter
 
 TEST_P(BoardMapLettering, NamesMakeWayForCountersAndComeBack) {
   const auto own = lay_names(print.names, *print.obstacles, 1, width_of_text);
+  constexpr float kHalf = 26;
   CountersOnMap standing;
-  standing.half = 26;
   // A counter stands wherever a name is printed on the middle of a hex, but on no more than every second hex.
   for (const LaidName& laid : own) {
     const auto discs = print.discs(laid, 1);
     const HexId hex = print.plate.layout.at(discs[discs.size() / 2].first);
     if (hex != kNoHex && column_of(hex) % 2 == 0) {
-      standing.is_taken[hex] = true;
+      standing.half[hex] = kHalf;
     }
   }
   const auto moved = dodge(own, print.names, *print.obstacles, 1, width_of_text, standing);

@@ -40,6 +40,8 @@ const once = (make) => {
   return () => (made ??= make());
 };
 const has = (...words) => ({ actions: all }) => all.some(({ text }) => words.includes(verb(text)));
+/** By chance, but both sides stand where history had them. */
+const asHistory = (all, n) => (all.find(({ text }) => verb(text) === 'end-set-up') ?? all[(n * 7) % all.length]).text;
 const at = {
   dixieFire: once(() => position(has('fire'), { plies: 400 })),
   dixieMorale: once(() => position(has('check'), { plies: 400 })),
@@ -50,6 +52,11 @@ const at = {
   antietam: once(() => battle('antietam', has('take'))),
   attack: once(() => battle('antietam', ({ actions: all }) => all.filter(({ text }) => verb(text) === 'join').length > 2)),
   roll: once(() => battle('bull-run', has('resolve'))),
+  wauhatchie: once(() => position(has('take-stack'), { game: 'chattanooga/wauhatchie', choose: asHistory })),
+  wauhatchieFight: once(() => position(has('attack-with'), { game: 'chattanooga/wauhatchie', plies: 2_000, choose: asHistory })),
+  campaign: once(() => position(has('muster'), { game: 'campaign/1863', plies: 800 })),
+  campaignBattle: once(() => position(has('lead'), { game: 'campaign/1863', plies: 4_000 })),
+  campaignReaction: once(() => position(has('react'), { game: 'campaign/1862', plies: 4_000 })),
   dixieEnd: once(() => lastMoment('dixie/bull-run')),
   battleEnd: once(() => lastMoment('battles/bull-run')),
 };
@@ -66,6 +73,10 @@ const choose = (...verbs) => async (page) => {
     await page.mouse.click(rect.x + rect.w / 2, rect.y + rect.h / 2);
     return;
   }
+};
+/** Decides the first of what is offered with that verb. */
+const doFirst = (first) => async (page) => {
+  await act(page, (await actions(page)).find((text) => verb(text) === first));
 };
 /** Plays until the other side has had its turn: its digest is on the screen. */
 async function enemysTurn(page) {
@@ -98,6 +109,15 @@ const SCREENS = {
   'battles-attack': { from: at.attack },
   'battles-roll': { from: at.roll },
   'battles-result': { from: at.roll, act: async (page) => { await act(page, (await actions(page)).find((text) => verb(text) === 'resolve')); } },
+  'first-chattanooga': { play: 'chattanooga' },
+  'chattanooga-stack': { from: at.wauhatchie, act: doFirst('take-stack') },
+  'chattanooga-attack': { from: at.wauhatchieFight },
+  'first-campaign': { play: 'campaign' },
+  'campaign-move': { from: at.campaign },
+  'campaign-force': { from: at.campaign, act: doFirst('muster') },
+  'campaign-answers': { from: at.campaign, act: doFirst('give-answer') },
+  'campaign-battle': { from: at.campaignBattle },
+  'campaign-reaction': { from: at.campaignReaction },
   'digest-dixie': { play: 'dixie', act: enemysTurn },
   'digest-battles': { from: at.move, act: enemysTurn },
   'end-dixie': { from: at.dixieEnd, act: ended },

@@ -14,6 +14,7 @@
 #include "web/hexgame/roster.h"
 #include "web/hexgame/screen_state.h"
 #include "web/views/battle_end.h"
+#include "web/views/odds_parts.h"
 #include "web/views/reference.h"
 #include "web/views/reporter.h"
 
@@ -217,6 +218,8 @@ class HexGameAdapter {
   virtual bool is_on_table(const Action& action) const { return screen.subject_of(action).is_on_map(); }
   /// The game's own panel in which the choice stands in place of the lists (PromptHelper::set_aside).
   virtual std::string_view set_aside(const Action& /*action*/) const { return {}; }
+  /// Whom low dice help in the roll that the choice leads to (PromptHelper::low_dice).
+  virtual LowDice low_dice(const Action& /*choice*/) const { return LowDice::HelpMe; }
   virtual std::optional<Action> main_choice() const { return std::nullopt; }
   virtual std::optional<Action> given_answer() const { return std::nullopt; }
   /// What is said when that answer is the only one (PromptHelper::passed_over).

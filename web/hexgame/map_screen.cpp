@@ -274,26 +274,28 @@ void MapScreen::draw_ground(const Frame& frame) {
 
 /// The names of the map keep out of the way of counters and of the words that mark ground.
 void MapScreen::keep_names_clear() {
-  constexpr float kStep = 4;  // map units: a small change of the zoom moves no name
-  HexArray<bool> is_taken{};
-  bool is_wide = false;
-  for (const Stack& stack : screen_.board.stacks) {
-    is_taken[stack.hex] = true;
-    is_wide = is_wide || stack.has_works || stack.is_shared;
-  }
+  constexpr float kStep = 4;      // map units: a small change of the zoom moves no name
+  constexpr float kRim = 1.15F;   // of a counter: the count of a stack
+  constexpr float kWorks = 1.5F;  // the ring of a fort, or two counters beside each other
   MapView& map = screen_.map;
+  const auto half_of = [&](float counters) {
+    const float half = counters * map.counter_size() / map.camera().zoom() / 2;
+    return std::ceil(half / kStep) * kStep + 2;
+  };
+  HexArray<float> half{};
+  for (const Stack& stack : screen_.board.stacks) {
+    half[stack.hex] = half_of(stack.has_works || stack.is_shared ? kWorks : kRim);
+  }
+  const auto keep_clear = [&](HexId hex) { half[hex] = std::max(half[hex], half_of(kRim)); };
   for (const GroundPatch& ground : patches_) {
     if (!ground.label.empty() && ground.at != kNoHex) {  // it stands on the edge between these two
-      is_taken[ground.at] = true;
+      keep_clear(ground.at);
       if (const HexId above = map.layout().grid.neighbor(ground.at, Direction::Up); above != kNoHex) {
-        is_taken[above] = true;
+        keep_clear(above);
       }
     }
   }
-  constexpr float kRim = 1.15F;   // of a counter: the count of a stack
-  constexpr float kWorks = 1.5F;  // the ring of a fort, or two counters beside each other
-  const float half = (is_wide ? kWorks : kRim) * map.counter_size() / map.camera().zoom() / 2;
-  map.picture().make_way(is_taken, std::ceil(half / kStep) * kStep + 2);
+  map.picture().make_way(half);
 }
 
 void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) {

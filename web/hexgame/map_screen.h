@@ -67,6 +67,7 @@ class MapScreen final : public GameView,
   Tip tip(std::int32_t id) const override;
   bool is_on_table(const Action& choice) const override { return game_->is_on_table(choice); }
   std::string_view set_aside(const Action& choice) const override { return game_->set_aside(choice); }
+  LowDice low_dice(const Action& choice) const override { return game_->low_dice(choice); }
   std::optional<Action> main_choice() const override { return ending_ ? ending_ : game_->main_choice(); }
   std::string passed_over() const override { return game_->passed_over(); }
   std::int32_t asks_first(const Action& choice) const override;

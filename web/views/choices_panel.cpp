@@ -14,6 +14,7 @@ struct Offer {
   const Choice* choice = nullptr;
   const Odds* odds = nullptr;  ///< null: no roll comes of it, or not known yet
   std::string best;            ///< "2 hits 33": the likeliest outcome and its chance
+  LowDice low_dice = LowDice::HelpMe;
 };
 
 /// Odds are worked out for one choice a frame, so that a long list does not hold up the page.
@@ -25,11 +26,13 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
   if (odds == nullptr || odds->total == 0 || odds->shares.size() < 2) {
     return {&choice, nullptr, ""};
   }
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
   const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
                                           [](const Share& a, const Share& b) { return a.weight < b.weight; });
   return {&choice, odds,
           (likely.summary.empty() ? "nothing" : likely.summary) + " " +
-              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%"};
+              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%",
+          helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe};
 }
 
 /// On a phone, where the view may have told the chances above the choices.
@@ -108,7 +111,7 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
                               : ImVec2{at.x + width - pad - noted + ui::scaled(10), at.y + ui::scaled(11)};
     ui::draw_text(ImGui::GetWindowDrawList(), note, ui::Type::Label, offer.best, alone ? ink : ui::theme().ink2);
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
-    draw_odds_bar(*offer.odds, 8, width - 2 * pad);
+    draw_odds_bar(*offer.odds, 8, width - 2 * pad, offer.low_dice);
   }
   ui::move_to(after.x, after.y);
   return pressed;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "web/views/game_view.h"
+#include "web/views/odds_parts.h"
 
 namespace longroll::web {
 
@@ -19,6 +20,9 @@ class PromptHelper {
   /// The panel of the game's own in which the choice stands: it stands in no list of choices and is not counted there.
   /// Empty: it has none. Who hears the table finds it under these words.
   virtual std::string_view set_aside(const Action& /*choice*/) const { return {}; }
+
+  /// Whom low dice help in the roll that the choice leads to.
+  virtual LowDice low_dice(const Action& /*choice*/) const { return LowDice::HelpMe; }
 
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }

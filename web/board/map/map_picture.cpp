@@ -155,9 +155,9 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
   canvas.pop_clip();
 }
 
-void MapPicture::make_way(const HexArray<bool>& is_taken, float half) {
+void MapPicture::make_way(const HexArray<float>& half) {
   if (parts_) {
-    parts_->names.make_way({is_taken, half});
+    parts_->names.make_way({half});
   }
 }
 

@@ -46,8 +46,9 @@ class MapPicture {
   /// gathered before is drawn first.
   void draw(Canvas& canvas, const Camera& camera);
 
-  /// Counters stand in those hexes from now on, `half` a side of them in map units: names keep out of their way.
-  void make_way(const HexArray<bool>& is_taken, float half);
+  /// Counters stand in the hexes from now on, half a side of them in map units, 0 where none do: names keep out of
+  /// their way.
+  void make_way(const HexArray<float>& half);
   /// Names. They are placed anew when the zoom leaves a step or counters hide them, never because of a pan.
   void draw_lettering(Canvas& canvas, const Camera& camera);
 

@@ -67,11 +67,11 @@ class Raster {
   /// A counter lies on the point of the map.
   bool is_hidden(Vec2 at) const {
     const HexId hex = obstacles_.layout.at(at);
-    if (standing_ == nullptr || hex == kNoHex || !standing_->is_taken[hex]) {
+    if (standing_ == nullptr || hex == kNoHex) {
       return false;
     }
     const Vec2 away = obstacles_.layout.centre(hex) - at;
-    return std::max(std::fabs(away.x), std::fabs(away.y)) < standing_->half;
+    return std::max(std::fabs(away.x), std::fabs(away.y)) < standing_->half[hex];
   }
 
  private:

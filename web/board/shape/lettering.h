@@ -100,8 +100,7 @@ struct Obstacles {
 
 /// Counters that stand on the map now.
 struct CountersOnMap {
-  HexArray<bool> is_taken{};  ///< Hexes with counters.
-  float half = 0;             ///< Half a counter's side, in map units.
+  HexArray<float> half{};  ///< Half a side of what stands in a hex, in map units; 0: nothing does.
   friend bool operator==(const CountersOnMap&, const CountersOnMap&) = default;
 };
 

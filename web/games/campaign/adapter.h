@@ -107,6 +107,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   Intent cancel() override;
   bool is_on_table(const Action& action) const override;
   std::string_view set_aside(const Action& action) const override;
+  LowDice low_dice(const Action& choice) const override;
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;

@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/words.h"
@@ -256,6 +257,27 @@ std::string_view CampaignAdapter::set_aside(const Action& action) const {
   const bool is_answer = is_action<cw::verbs::GiveAnswer>(action) ||
                          (is_action<cw::verbs::SetReaction>(action) && in_.step() != cw::StepKind::StandingAnswer);
   return is_answer ? kAnswersTitle : std::string_view();
+}
+
+/// High dice react, rally and hit, and win a battle for the attacker.
+LowDice CampaignAdapter::low_dice(const Action& choice) const {
+  switch (cw::verb_of(choice)) {
+    case cw::Do::React:
+    case cw::Do::ReactAfloat:
+    case cw::Do::Rally:
+    case cw::Do::FireAt:
+      return LowDice::HelpTheEnemy;
+    case cw::Do::LeadBattle:
+    case cw::Do::UseSupply:
+    case cw::Do::Storm:
+    case cw::Do::Pass: {
+      const auto battle = in_.under_way<cw::BattleLocals>();
+      const bool attacks = battle && cw::attacker_of(in_.seen(), *battle) == in_.model().reader();
+      return attacks ? LowDice::HelpTheEnemy : LowDice::HelpMe;
+    }
+    default:
+      return LowDice::HelpMe;
+  }
 }
 
 std::vector<std::string> CampaignAdapter::facts() const { return facts_of(in_.field()); }

@@ -95,6 +95,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   bool takes_orders() const override;
   bool orders_charges() const override;
   bool is_on_table(const Action& action) const override;
+  LowDice low_dice(const Action& choice) const override;
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;

@@ -145,6 +145,20 @@ bool ChattanoogaAdapter::is_on_table(const Action& action) const {
   return subject.hex != kNoHex || is_hex(place) || place == ch::kDue || place == ch::kCalled;
 }
 
+/// Chattanooga 10.2, 11.1, 15.0: high dice hit, and bring a fortune of war; low ones pass a morale check.
+LowDice ChattanoogaAdapter::low_dice(const Action& choice) const {
+  switch (ch::verb_of(choice)) {
+    case ch::Do::AttackWith:
+    case ch::Do::Fire:
+    case ch::Do::FireTogether:
+    case ch::Do::Resolve:
+    case ch::Do::ChooseFortune:
+      return LowDice::HelpTheEnemy;
+    default:
+      return LowDice::HelpMe;
+  }
+}
+
 std::optional<Action> ChattanoogaAdapter::main_choice() const {
   if (!in_.model().may_act()) {
     return std::nullopt;
