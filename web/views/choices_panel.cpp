@@ -4,6 +4,7 @@
 #include "web/views/choice_folds.h"
 #include "web/views/panels.h"
 #include "web/views/phone_hints.h"
+#include "web/views/prompt_helper.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
