@@ -94,6 +94,41 @@ TEST(ChattanoogaSeen, AMarkerThatLeavesTheMapIsNotLost) {
   }
 }
 
+/// Chattanooga 7.9: a bridge is begun where a unit stands. The unit lies on top, and the bridge is seen beside it.
+TEST(ChattanoogaSeen, WhoStandsAtABridgeLiesOnTopOfIt) {
+  constexpr int kMost = 100;
+  longroll::Setup setup = standard_setup(*the_game().game);
+  const std::vector<ScenarioInfo>& all = the_game().game->info().scenarios;
+  setup.scenario = static_cast<int>(
+      std::find_if(all.begin(), all.end(), [](const ScenarioInfo& each) { return each.id == "death-knell"; }) -
+      all.begin());
+  ASSERT_TRUE(set_preset(*the_game().game, setup, "everything").empty());
+  Session session(*the_game().game, setup, kSeed);
+  HexId hex = kNoHex;
+  for (int n = 0; n < kMost && hex == kNoHex && is_player(session.to_act()); ++n) {
+    const Prompt prompt = the_game().game->prompt(session.state());
+    Action action = to_form_reserves(prompt);
+    for (const Choice& choice : prompt.choices) {
+      if (const auto builder = read<ch::verbs::BuildBridge>(choice.action)) {
+        action = choice.action;
+        hex = static_cast<HexId>(session.state().piece(builder->unit).place);
+        break;
+      }
+    }
+    ASSERT_FALSE(session.submit(session.to_act(), action));
+  }
+  ASSERT_NE(hex, kNoHex) << "a bridge has been begun";
+  Page page(session);
+  const hexgame::BoardSnapshot board = page.adapter.read();
+  const hexgame::Stack* stack = board.at(hex);
+  ASSERT_NE(stack, nullptr);
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(page.screen.seen());
+  EXPECT_TRUE(field.is_unit(stack->units.front()));
+  ASSERT_EQ(stack->carriers.size(), 1U);
+  EXPECT_EQ(field.type(stack->carriers.front()), ch::UnitType::Bridge);
+  EXPECT_EQ(stack->units.back(), stack->carriers.front());
+}
+
 /// One order for many brings many dice: they stand in one table, each with whose it is.
 TEST(ChattanoogaSeen, TheDiceOfOneOrderStandInOneTable) {
   const auto can_several = [](const Session& now) {

@@ -284,7 +284,7 @@ void MapScreen::keep_names_clear() {
   };
   HexArray<float> half{};
   for (const Stack& stack : screen_.board.stacks) {
-    half[stack.hex] = half_of(stack.has_works || stack.is_shared ? kWorks : kRim);
+    half[stack.hex] = half_of(stack.has_works || stack.is_shared || !stack.carriers.empty() ? kWorks : kRim);
   }
   const auto keep_clear = [&](HexId hex) { half[hex] = std::max(half[hex], half_of(kRim)); };
   for (const GroundPatch& ground : patches_) {

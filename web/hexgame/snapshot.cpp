@@ -43,6 +43,11 @@ void SnapshotBuilder::lay(PieceId piece, HexId hex, Seat side, int rank) {
 
 void SnapshotBuilder::lay_works(HexId hex, Seat side) { stack_at(hex, side).has_works = true; }
 
+void SnapshotBuilder::lay_carrier(PieceId piece, HexId hex, Seat side, int rank) {
+  lay(piece, hex, side, rank);
+  stack_at(hex, side).carriers.push_back(piece);
+}
+
 void SnapshotBuilder::expect(PieceId piece, int turn, Seat side, const std::vector<HexId>& entries) {
   const auto same = std::find_if(arrivals_.begin(), arrivals_.end(), [&](const Arrival& a) {
     return a.turn == turn && a.side == side && a.entries == entries;

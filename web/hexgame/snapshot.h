@@ -20,8 +20,9 @@ struct Stack {
   HexId hex = kNoHex;
   Seat side = Seat::Union;
   std::vector<PieceId> units;
-  bool has_works = false;  ///< field works lie there
-  bool is_shared = false;  ///< counters of both sides lie there
+  bool has_works = false;           ///< field works lie there
+  bool is_shared = false;           ///< counters of both sides lie there
+  std::vector<PieceId> carriers{};  ///< boats and bridges among them, which are seen below who stands on them
 };
 
 /// Field works where nobody stands.
@@ -117,6 +118,8 @@ class SnapshotBuilder {
   }
   /// Field works in a hex, below its counters.
   void lay_works(HexId hex, Seat side);
+  /// A boat or bridge in a hex: seen below the counters that it carries.
+  void lay_carrier(PieceId piece, HexId hex, Seat side, int rank);
   /// A counter that comes on the map from that turn on by one of those hexes.
   void expect(PieceId piece, int turn, Seat side, const std::vector<HexId>& entries);
   /// Puts stacks and arrivals in their order.

@@ -100,32 +100,45 @@ void StackDrawing::draw_works(const Frame& frame, Vec2 at, float size, Seat side
   }
 }
 
-/// The first counter of each side, smaller and aside, so that both are seen.
-void StackDrawing::draw_shared(const Frame& frame, const Stack& stack, PieceId top, float size) const {
+/// A press there means a counter; below an open fan it may mean all who lie there.
+bool StackDrawing::is_pressed(const Stack& stack) const {
+  return screen_.fan != stack.hex || !game_.means_stack(stack.hex);
+}
+
+/// Two counters lie side by side: those of two sides, or a boat or bridge and who stands on it.
+bool StackDrawing::is_beside(const Stack& stack, PieceId a, PieceId b) const {
+  const auto is_carrier = [&](PieceId id) {
+    return std::find(stack.carriers.begin(), stack.carriers.end(), id) != stack.carriers.end();
+  };
+  return is_carrier(a) != is_carrier(b) || (stack.is_shared && game_.look(a, 0).side != game_.look(b, 0).side);
+}
+
+/// The first counters of two kinds, smaller and aside, so that both are seen.
+void StackDrawing::draw_both(const Frame& frame, const Stack& stack, const std::vector<PieceId>& resting, PieceId top,
+                             float size) const {
   constexpr float kPart = 0.78F;
   MapView& map = screen_.map;
   const Vec2 at = map.screen_of(stack.hex);
-  const Seat side = game_.look(top, 0).side;
-  PieceId enemy = kNoPiece;
-  std::size_t ours = 0;
-  std::size_t theirs = 0;
-  for (const PieceId id : stack.units) {
-    const bool is_ours = game_.look(id, 0).side == side;
-    (is_ours ? ours : theirs) += 1;
-    enemy = !is_ours && enemy == kNoPiece ? id : enemy;
+  PieceId other = kNoPiece;
+  std::size_t others = 0;
+  for (const PieceId id : resting) {
+    if (is_beside(stack, id, top)) {
+      other = other == kNoPiece ? id : other;
+      ++others;
+    }
   }
   const auto draw = [&](PieceId id, float by, std::size_t count, int z) {
     const Vec2 centre = at + Vec2{by, by * 0.5F} * size;
     draw_unit(frame, id, centre, size * kPart, count);
-    map.add_piece(id, centre, size * kPart, z);
+    if (is_pressed(stack)) {
+      map.add_piece(id, centre, size * kPart, z);
+    }
     if (frame.focus == id) {
       board::draw_focus(frame.canvas, map.rect_of_piece(id).inset(-6), 4);
     }
   };
-  if (enemy != kNoPiece) {
-    draw(enemy, -0.3F, theirs, 1);
-  }
-  draw(top, 0.3F, ours, 2);
+  draw(other, -0.3F, others, 1);
+  draw(top, 0.3F, resting.size() - others, 2);
 }
 
 void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size) const {
@@ -134,23 +147,24 @@ void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size
   if (stack.has_works) {
     draw_works(frame, at, size, stack.side);
   }
-  std::size_t resting = 0;
-  PieceId top = kNoPiece;
+  std::vector<PieceId> resting;
   for (const PieceId id : stack.units) {
     if (!moves_.is_marching(id, frame.motion)) {
-      ++resting;
-      top = top == kNoPiece || id == top_of(stack) ? id : top;
+      resting.push_back(id);
     }
   }
-  if (top == kNoPiece) {
+  if (resting.empty()) {
     return;
   }
-  if (stack.is_shared) {
-    draw_shared(frame, stack, top, size);
+  const PieceId first = top_of(stack);
+  const PieceId top = std::find(resting.begin(), resting.end(), first) != resting.end() ? first : resting.front();
+  if ((stack.is_shared || !stack.carriers.empty()) &&
+      std::any_of(resting.begin(), resting.end(), [&](PieceId id) { return is_beside(stack, id, top); })) {
+    draw_both(frame, stack, resting, top, size);
     return;
   }
-  draw_unit(frame, top, at, size, resting);
-  if (screen_.fan != stack.hex || !game_.means_stack(stack.hex)) {
+  draw_unit(frame, top, at, size, resting.size());
+  if (is_pressed(stack)) {
     map.add_piece(top, at, size, 1);
   }
   if (frame.focus == top) {

@@ -18,9 +18,16 @@ namespace {
 constexpr std::size_t kFewHexes = 4;
 constexpr std::string_view kHidden = "Hidden";  ///< 14.7: a marker whose letter the reader does not see
 
-/// From the top: reserve markers, the stack in its order, and leaders, who are no part of it (8.4).
+/// 7.8, 7.9: a pontoon boat or bridge, which carries who stands in its hex.
+bool is_pontoon(ch::UnitType type) { return type == ch::UnitType::Boat || type == ch::UnitType::Bridge; }
+
+/// From the top: reserve markers, the stack in its order, leaders, who are no part of it (8.4), and what carries them.
 int rank_of(const ch::Field& field, PieceId id) {
-  return field.is_unit(id) ? -field.piece(id).note : field.type(id) == ch::UnitType::Leader ? 1 : -ch::kReserves * 2;
+  const ch::UnitType type = field.type(id);
+  return field.is_unit(id)              ? -field.piece(id).note
+         : type == ch::UnitType::Leader ? 1
+         : is_pontoon(type)             ? 2
+                                        : -ch::kReserves * 2;
 }
 
 std::vector<HexId> hexes_of(const HexSet& set) {
@@ -86,7 +93,11 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     if (ch::is_on_map(piece) && is_player(owner_of(piece))) {
-      builder.lay(id, piece.place, owner_of(piece), rank_of(field, id));
+      if (is_pontoon(field.type(id))) {
+        builder.lay_carrier(id, piece.place, owner_of(piece), rank_of(field, id));
+      } else {
+        builder.lay(id, piece.place, owner_of(piece), rank_of(field, id));
+      }
     } else if ((piece.place == ch::kDue || piece.place == ch::kCalled) &&
                static_cast<std::size_t>(id) < field.scenario().placements.size()) {
       const auto& placement = field.scenario().placements[static_cast<std::size_t>(id)];
