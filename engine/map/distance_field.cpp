@@ -1,6 +1,7 @@
 #include "engine/map/distance_field.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace longroll {
 
@@ -29,13 +30,21 @@ DistanceField DistanceField::in_hexes(const Grid& grid, const HexSet& ground, co
 DistanceField DistanceField::by_cost(const Grid& grid, const MovementCosts& costs, int cost_class,
                                      std::span<const HexId> goals, int far) {
   DistanceField field(far);
-  // All goals at once, nearest hexes first: those at each distance wait in a list of their own.
-  std::vector<std::vector<HexId>> waiting(static_cast<std::size_t>(std::max(far, 1)));
+  // All goals at once, nearest hexes first: those at each distance wait in a chain of their own.
+  struct Waiting {
+    HexId hex;
+    int next;
+  };
+  constexpr int kEnd = -1;
+  std::vector<Waiting> waiting;
+  std::vector<int> first(static_cast<std::size_t>(std::max(far, 1)), kEnd);
+  waiting.reserve(kMaxHexes);
   const auto offer = [&](HexId hex, int distance) {
     auto& least = field.distances_[static_cast<std::size_t>(hex)];
     if (distance < least) {
       least = static_cast<std::int16_t>(distance);
-      waiting[static_cast<std::size_t>(distance)].push_back(hex);
+      waiting.push_back(
+          {hex, std::exchange(first[static_cast<std::size_t>(distance)], static_cast<int>(waiting.size()))});
     }
   };
   for (const HexId goal : goals) {
@@ -44,9 +53,10 @@ DistanceField DistanceField::by_cost(const Grid& grid, const MovementCosts& cost
     }
   }
   for (int distance = 0; distance < far; ++distance) {
-    std::vector<HexId>& here = waiting[static_cast<std::size_t>(distance)];
-    for (std::size_t i = 0; i < here.size(); ++i) {  // steps that cost nothing lengthen the list
-      const HexId hex = here[i];
+    int& head = first[static_cast<std::size_t>(distance)];
+    while (head != kEnd) {  // steps that cost nothing lengthen the chain
+      const auto [hex, next] = waiting[static_cast<std::size_t>(head)];
+      head = next;
       if (field.at(hex) != distance) {
         continue;
       }

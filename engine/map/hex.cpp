@@ -1,7 +1,6 @@
 #include "engine/map/hex.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace longroll {
 
@@ -34,13 +33,6 @@ std::optional<Direction> Grid::direction(HexId from, HexId to) const {
     }
   }
   return std::nullopt;
-}
-
-int Grid::distance(HexId a, HexId b) const {
-  // A step sideways also goes half a row up or down: what height is left takes whole rows.
-  const int across = std::abs(column_of(a) - column_of(b));
-  const int down = std::abs(half_rows(a) - half_rows(b));
-  return across + std::max(0, down - across) / 2;
 }
 
 }  // namespace longroll

@@ -1,5 +1,7 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -93,7 +95,12 @@ struct Grid {
   std::optional<Direction> direction(HexId from, HexId to) const;
   bool are_adjacent(HexId a, HexId b) const { return distance(a, b) == 1; }
   /// The least number of steps from one to the other. Symmetric, 0 only from a hex to itself.
-  int distance(HexId a, HexId b) const;
+  int distance(HexId a, HexId b) const {
+    // A step sideways also goes half a row up or down: what height is left takes whole rows.
+    const int across = std::abs(column_of(a) - column_of(b));
+    const int down = std::abs(half_rows(a) - half_rows(b));
+    return across + std::max(0, down - across) / 2;
+  }
   /// Twice the height of the hex's centre on the map, counted downward in hexes: whole for both kinds of column.
   int half_rows(HexId hex) const { return 2 * row_of(hex) + (is_lower(column_of(hex)) ? 1 : 0); }
 };

@@ -52,29 +52,42 @@ void Field::add_to(Stands& stands, const Piece& piece) const {
   }
 }
 
+namespace {
+
+/// Calls `then(HexSet&, mark)` for the set of each mark.
+template <class Ground, class Then>
+void for_each_mark(Ground& ground, Then&& then) {
+  then(ground.held[Seat::Union], kHeldByUnion);
+  then(ground.held[Seat::Confederate], kHeldByConfederacy);
+  then(ground.rails[Seat::Union], kRailUnion);
+  then(ground.rails[Seat::Confederate], kRailConfederacy);
+  then(ground.broken, kRailBroken);
+  then(ground.upgraded, kRailUpgraded);
+  then(ground.foraged, kForagedHere);
+  then(ground.breached, kLeveeBreached);
+}
+
+}  // namespace
+
 void Field::read_marks(Ground& ground, HexId hex, unsigned marks) {
-  const std::pair<HexSet*, unsigned> sets[] = {{&ground.held[Seat::Union], kHeldByUnion},
-                                               {&ground.held[Seat::Confederate], kHeldByConfederacy},
-                                               {&ground.rails[Seat::Union], kRailUnion},
-                                               {&ground.rails[Seat::Confederate], kRailConfederacy},
-                                               {&ground.broken, kRailBroken},
-                                               {&ground.upgraded, kRailUpgraded},
-                                               {&ground.foraged, kForagedHere},
-                                               {&ground.breached, kLeveeBreached}};
-  for (const auto& [set, mark] : sets) {
+  for_each_mark(ground, [&](HexSet& set, unsigned mark) {
     if ((marks & mark) != 0) {
-      set->add(hex);
+      set.add(hex);
     } else {
-      set->remove(hex);
+      set.remove(hex);
     }
-  }
+  });
 }
 
 const Field::Ground& Field::read_ground() const {
   Ground& ground = notes().ground.emplace();
   for (const HexId hex : battle().land) {
     if (const unsigned marks = state().ground_at(hex); marks != 0) {
-      read_marks(ground, hex, marks);
+      for_each_mark(ground, [&](HexSet& set, unsigned mark) {  // all are empty at first
+        if ((marks & mark) != 0) {
+          set.add(hex);
+        }
+      });
     }
   }
   return ground;
