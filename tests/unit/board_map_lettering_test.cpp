@@ -180,6 +180,42 @@ TEST_P(BoardMapLettering, NamesMakeWayForCountersAndComeBack) {
   }
 }
 
+/// Far off a counter is larger than its hex. A name that finds no free place is left to a nearer zoom.
+TEST_P(BoardMapLettering, FarOffNoNameOfAPlaceIsPrintedUnderACounter) {
+  constexpr float kZoom = 0.3f;
+  constexpr float kHalf = 60;
+  const HexLayout& layout = print.plate.layout;
+  const auto own = lay_names(print.names, *print.obstacles, kZoom, width_of_text);
+  CountersOnMap standing;
+  for (const LaidName& laid : own) {
+    const auto discs = print.discs(laid, kZoom);
+    if (const HexId hex = layout.at(discs.back().first * (1 / kZoom)); hex != kNoHex) {
+      standing.half[hex] = kHalf;
+    }
+  }
+  const auto lost = [&](const LaidName& laid) {
+    float all = 0, under = 0;
+    for (const auto& [p, r] : print.discs(laid, kZoom)) {
+      bool is_under = false;
+      layout.for_each_hex([&](HexId hex) {
+        const Vec2 away = layout.centre(hex) - p * (1 / kZoom);
+        is_under = is_under || std::max(std::abs(away.x), std::abs(away.y)) < standing.half[hex];
+      });
+      under += is_under ? 1.0f : 0.0f;
+      all += 1;
+    }
+    return under / all;
+  };
+  int before = 0;
+  for (const LaidName& laid : own) {
+    before += laid.is_straight && lost(laid) > 0.1f ? 1 : 0;
+  }
+  EXPECT_GT(before, 0);
+  for (const LaidName& laid : dodge(own, print.names, *print.obstacles, kZoom, width_of_text, standing)) {
+    EXPECT_TRUE(!laid.is_straight || lost(laid) <= 0.1f) << print.text(laid);
+  }
+}
+
 TEST_P(BoardMapLettering, NamesOfHeightsLieOnNoRoadOrHouse) {
   for (const LaidName& laid : lay_names(print.names, *print.obstacles, 1, width_of_text)) {
     if (print.names[laid.name].kind != NameKind::Height) {

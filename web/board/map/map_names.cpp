@@ -7,7 +7,7 @@
 namespace longroll::board {
 namespace {
 
-constexpr float kStep = 1.2f;     // From one step of the zoom to the next.
+constexpr float kStep = 1.1f;     // From one step of the zoom to the next: between them counters drift under names.
 constexpr float kNearest = 1.6f;  // Beyond this zoom there is room enough: the names stay where they are.
 constexpr float kHalo = 1.8f;
 

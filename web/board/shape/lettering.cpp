@@ -13,6 +13,7 @@ namespace {
 constexpr float kCell = 4;        // CSS px a cell of the raster.
 constexpr float kDearest = 1.7f;  // Worst mean cost of the ground under a name.
 constexpr float kOverAll = 9;     // The same of a state's name, which is printed over whatever runs through the state.
+constexpr float kFarthest = 230;  // Of a name from what it is of, in map units: some three hexes.
 constexpr float kRemark = 1.1f;   // The same of a height's name, a remark about the ground: not over roads for that.
 
 /// Where letters already stand, at one zoom.
@@ -64,14 +65,20 @@ class Raster {
       }
     }
   }
-  /// A counter lies on the point of the map.
+  /// A counter lies on the point of the map. Far off it is larger than its hex.
   bool is_hidden(Vec2 at) const {
     const HexId hex = obstacles_.layout.at(at);
     if (standing_ == nullptr || hex == kNoHex) {
       return false;
     }
-    const Vec2 away = obstacles_.layout.centre(hex) - at;
-    return std::max(std::fabs(away.x), std::fabs(away.y)) < standing_->half[hex];
+    const auto is_under = [&](HexId each) {
+      const Vec2 away = obstacles_.layout.centre(each) - at;
+      return std::max(std::fabs(away.x), std::fabs(away.y)) < standing_->half[each];
+    };
+    bool is_lost = is_under(hex);
+    obstacles_.layout.grid.for_each_neighbor(hex,
+                                             [&](Direction, HexId beside) { is_lost = is_lost || is_under(beside); });
+    return is_lost;
   }
 
  private:
@@ -140,7 +147,8 @@ class Placer {
     }
     for (const LaidName* laid : hidden) {
       near_ = laid;
-      if (!place(laid->name)) {
+      // Far off, a name that cannot be read for counters is left to a nearer zoom.
+      if (!place(laid->name) && (zoom_ > kFar || !is_lost(*laid))) {
         keep(*laid);
       }
     }
@@ -180,20 +188,24 @@ class Placer {
       });
       return;
     }
-    for (float x = 0; x <= width; x += cap * 0.8f) {
+    const float step = width / std::max(1.0f, std::ceil(width / (cap * 0.8f)));  // the last letter counts, too
+    for (float x = 0; x <= width + 1; x += step) {
       then(name.at * zoom_ + laid.offset + Vec2{x, -cap / 2});
     }
   }
-  /// A counter lies on more than one in sixteen of its letters, or on their heads or feet.
-  bool is_hidden(const LaidName& laid) const {
+  /// A counter lies on more than one in that many of its letters, or on their heads or feet.
+  bool is_covered(const LaidName& laid, int one_in) const {
     const Vec2 half{0, names_[laid.name].style.size * 0.25f};
     int all = 0, lost = 0;
     each_point(laid, [&](Vec2 p) {
       ++all;
       lost += raster_.is_hidden((p - half) * (1 / zoom_)) || raster_.is_hidden((p + half) * (1 / zoom_)) ? 1 : 0;
     });
-    return lost * 16 > all;
+    return lost * one_in > all;
   }
+  bool is_hidden(const LaidName& laid) const { return is_covered(laid, 16); }
+  /// A letter or two of a name that spans a state may be hidden.
+  bool is_lost(const LaidName& laid) const { return is_covered(laid, names_[laid.name].along.empty() ? 16 : 6); }
   void keep(const LaidName& laid) {
     const float cap = names_[laid.name].style.size * 0.62f;
     each_point(laid, [&](Vec2 p) { raster_.take(around(p, cap * 0.75f)); });
@@ -221,8 +233,8 @@ class Placer {
     Vec2 offset;
     const float clear = name.clear > 0 ? std::max(name.clear * std::min(zoom_, 1.3f), 3.0f) + 3 : 0;
     for (const float more : {0.0f, 7.0f, 16.0f, 28.0f, 40.0f}) {
-      if (more > 28 && near_ == nullptr) {
-        break;  // So far off only from under a counter.
+      if ((more > 28 && near_ == nullptr) || more > kFarthest * zoom_) {
+        break;  // So far off only from under a counter, and never where it would seem to be of another place.
       }
       for (const auto& [x, y, charge] : kWhere) {
         const float dx = (clear + more) * x;
