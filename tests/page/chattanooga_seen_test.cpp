@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/verbs.h"
 #include "tests/page/chattanooga_page.h"
 
@@ -94,16 +95,21 @@ TEST(ChattanoogaSeen, AMarkerThatLeavesTheMapIsNotLost) {
   }
 }
 
+/// A battle with every optional rule, at its beginning.
+Session everything(std::string_view scenario) {
+  longroll::Setup setup = standard_setup(*the_game().game);
+  const std::vector<ScenarioInfo>& all = the_game().game->info().scenarios;
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const ScenarioInfo& each) { return each.id == scenario; });
+  setup.scenario = static_cast<int>(found - all.begin());
+  EXPECT_TRUE(set_preset(*the_game().game, setup, "everything").empty());
+  return Session(*the_game().game, setup, kSeed);
+}
+
 /// Chattanooga 7.9: a bridge is begun where a unit stands. The unit lies on top, and the bridge is seen beside it.
 TEST(ChattanoogaSeen, WhoStandsAtABridgeLiesOnTopOfIt) {
   constexpr int kMost = 100;
-  longroll::Setup setup = standard_setup(*the_game().game);
-  const std::vector<ScenarioInfo>& all = the_game().game->info().scenarios;
-  setup.scenario = static_cast<int>(
-      std::find_if(all.begin(), all.end(), [](const ScenarioInfo& each) { return each.id == "death-knell"; }) -
-      all.begin());
-  ASSERT_TRUE(set_preset(*the_game().game, setup, "everything").empty());
-  Session session(*the_game().game, setup, kSeed);
+  Session session = everything("death-knell");
   HexId hex = kNoHex;
   for (int n = 0; n < kMost && hex == kNoHex && is_player(session.to_act()); ++n) {
     const Prompt prompt = the_game().game->prompt(session.state());
@@ -154,6 +160,65 @@ TEST(ChattanoogaSeen, TheDiceOfOneOrderStandInOneTable) {
   EXPECT_FALSE(fight.dice_of_phase().front().number.empty());
   fight.forget_dice();
   EXPECT_TRUE(fight.dice_of_phase().empty()) << "after a jump";
+}
+
+/// The dice of the other side's phase are no dice of this one.
+TEST(ChattanoogaSeen, TheDiceOfAPhaseGoWithIt) {
+  const auto can_several = [](const Session& now) { return is_offered(now, ch::Do::RecoverAll); };
+  Session session = played_until(can_several);
+  const std::size_t from = session.ply_count();
+  ASSERT_FALSE(session.submit(session.to_act(), action_of(ch::verbs::RecoverAll{})));
+  const std::size_t to = session.ply_count();
+  ASSERT_FALSE(session.submit(session.to_act(), action_of(ch::verbs::EndMoves{})));
+  Page page(session);
+  const ShownGame in(page.screen);
+  FightShown fight(in);
+  std::size_t dice = 0;
+  for (std::size_t n = from; n < to; ++n) {
+    dice += fight.read_roll(n, session.state_at(n)).size();
+  }
+  ASSERT_GT(dice, 0U);
+  EXPECT_TRUE(fight.dice_of_phase().empty());
+}
+
+/// Chattanooga 3.4: who is drawn comes up in one of many hexes, which are marked on the map.
+TEST(ChattanoogaSeen, TheHexesWhereWhoIsDrawnComesUpAreMarked) {
+  constexpr int kMost = 400;
+  Session session = everything("press-forward");
+  const auto is_placed = [&] {
+    return is_player(session.to_act()) && !session.state().stack.empty() &&
+           static_cast<ch::StepKind>(session.state().top().kind) == ch::StepKind::Draw;
+  };
+  for (int n = 0; n < kMost && !is_placed(); ++n) {
+    ASSERT_FALSE(session.submit(session.to_act(), to_form_reserves(the_game().game->prompt(session.state()))));
+  }
+  ASSERT_TRUE(is_placed());
+  const std::size_t hexes = the_game().game->prompt(session.state()).choices.size();
+  ASSERT_GT(hexes, 1U);
+  Page page(session);
+  EXPECT_EQ(page.adapter.read().reach.hexes.size(), hexes);
+}
+
+/// Chattanooga 10.9: who stands ready to fire has his order, and the end of the movement is not asked about for him.
+TEST(ChattanoogaSeen, WhoStandsReadyToFireIsNotLeftUndone) {
+  Session session = everything("press-forward");
+  const auto is_offered_now = [&] { return is_offered(session, ch::Do::Ready); };
+  constexpr int kMost = 400;
+  for (int n = 0; n < kMost && !is_offered_now(); ++n) {
+    ASSERT_FALSE(session.submit(session.to_act(), to_form_reserves(the_game().game->prompt(session.state()))));
+  }
+  ASSERT_TRUE(is_offered_now());
+  ASSERT_FALSE(session.submit(session.to_act(), action_of(ch::verbs::Ready{})));
+  Page page(session);
+  int ready = 0;
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(page.screen.seen());
+  for (const PieceId id : field.pieces()) {
+    if (field.is_unit(id) && ch::has_volley(field, id)) {
+      ++ready;
+      EXPECT_FALSE(page.adapter.may_still_act(id)) << field.counter(id).name;
+    }
+  }
+  EXPECT_GT(ready, 0);
 }
 
 }  // namespace

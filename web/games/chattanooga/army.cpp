@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "web/games/chattanooga/adapter.h"
 #include "web/games/chattanooga/words.h"
@@ -11,7 +12,10 @@ bool ChattanoogaAdapter::may_still_act(PieceId unit) const {
   if (in_.step() == ch::StepKind::March) {
     return unit != march_.out() && march_.can_be_put_down() && !march_.refuse_instead(unit);
   }
-  return in_.step() != ch::StepKind::SetUp && in_.field().side_of(unit) == in_.model().reader() && is_lit(unit);
+  // 10.9: who stands ready to fire has his order; he can still be moved.
+  const bool is_ready = in_.step() == ch::StepKind::MovementPhase && ch::has_volley(in_.field(), unit);
+  return in_.step() != ch::StepKind::SetUp && in_.field().side_of(unit) == in_.model().reader() && !is_ready &&
+         is_lit(unit);
 }
 
 /// Also who mans works that can be shifted with him (3.2), and who stands in a hex that can be attacked (10.1).

@@ -258,9 +258,9 @@ void FightShown::draw_result() const {
     hexgame::body(last_);
     ui::gap(8);
   }
-  if (dice_of_phase_.size() > 1) {
-    ui::subheading("Dice of this phase", std::to_string(dice_of_phase_.size()));
-    hexgame::draw_rows(dice_of_phase_);
+  if (const std::vector<hexgame::PanelRow> dice = dice_of_phase(); dice.size() > 1) {
+    ui::subheading("Dice of this phase", std::to_string(dice.size()));
+    hexgame::draw_rows(dice);
     ui::gap(8);
   }
 }

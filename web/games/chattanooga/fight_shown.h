@@ -44,8 +44,8 @@ class FightShown {
   /// The result of the last roll, and a table of all dice that the phase has brought outside of combat: those of one
   /// order for many stand together.
   void draw_result() const;
-  /// That table, the newest last.
-  const std::vector<hexgame::PanelRow>& dice_of_phase() const { return dice_of_phase_; }
+  /// That table, the newest last; empty once the phase is over.
+  std::vector<hexgame::PanelRow> dice_of_phase() const;
   /// The attack that is asked about, line by line.
   std::vector<std::string> in_words() const;
   /// A line of the panel that was pressed, once.

@@ -63,7 +63,8 @@ void MarchShown::read() {
 }
 
 hexgame::ReachShown MarchShown::reach() const {
-  hexgame::ReachShown out{works_ == kNoHex ? out_ : anybody_of(in_, in_.model().reader()), {}};
+  const bool lies_nowhere = works_ != kNoHex || in_.step() == ch::StepKind::Draw;  // 3.2, 3.4: works, or who comes up
+  hexgame::ReachShown out{lies_nowhere ? anybody_of(in_, in_.model().reader()) : out_, {}};
   if (out.unit == kNoPiece || !in_.model().may_act()) {
     return out;
   }

@@ -61,6 +61,12 @@ std::string losses_in(const ch::Field& field, const Events& events) {
   return words;
 }
 
+/// A phase of the game, to be told from every other.
+std::array<int, 4> phase_of(const ch::Field& field) {
+  return {field.turn(), field.state().track(ch::track(ch::Track::Couplet)), static_cast<int>(field.phase()),
+          index_of(field.phasing())};
+}
+
 }  // namespace
 
 std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State& before) {
@@ -98,11 +104,14 @@ std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State&
   return dice;
 }
 
+std::vector<hexgame::PanelRow> FightShown::dice_of_phase() const {
+  return phase_of(in_.field()) == phase_of_dice_ ? dice_of_phase_ : std::vector<hexgame::PanelRow>();
+}
+
 /// The dice of a decision, one for each who rolled: an order for many brings all of them together.
 void FightShown::add_dice(const ch::Field& before, const Events& events) {
   constexpr std::size_t kMost = 40;  // the oldest give way
-  const std::array<int, 4> phase = {before.turn(), before.state().track(ch::track(ch::Track::Couplet)),
-                                    static_cast<int>(before.phase()), index_of(before.phasing())};
+  const std::array<int, 4> phase = phase_of(before);
   if (phase != phase_of_dice_) {
     dice_of_phase_.clear();
     phase_of_dice_ = phase;

@@ -115,16 +115,17 @@ bool fits(const Field& field, const Step& step, const Step*) {
 
 }  // namespace
 
-const StepRule kPreparationStep = {.kind = StepKind::Preparation,
-                                   .id = "preparation",
-                                   .advance = advance,
-                                   .waits_for = waits_for,
-                                   .candidates = candidates,
-                                   .verbs = kVerbs,
-                                   .asks = {"Mark units that were not attacked, or pass.", "10.1"},
-                                   .is_exact = true,
-                                   .on = steps(StepKind::Couplet),
-                                   .holds = has_no_locals,
-                                   .fits = fits};
+const StepRule kPreparationStep = {
+    .kind = StepKind::Preparation,
+    .id = "preparation",
+    .advance = advance,
+    .waits_for = waits_for,
+    .candidates = candidates,
+    .verbs = kVerbs,
+    .asks = {"Mark units that were not attacked, to charge or to fire, or pass.", "10.1"},
+    .is_exact = true,
+    .on = steps(StepKind::Couplet),
+    .holds = has_no_locals,
+    .fits = fits};
 
 }  // namespace longroll::chattanooga
