@@ -16,7 +16,7 @@ int signature(const Arguments& arguments);
 int soak(const Arguments& arguments);
 int tournament(const Arguments& arguments);
 int points(const Arguments& arguments);
-int lines(const Arguments& arguments);
+int judge(const Arguments& arguments);
 int stances(const Arguments& arguments);
 int check(const Arguments& arguments);
 

@@ -38,8 +38,9 @@ constexpr Command kCommands[] = {
      "it"},
     {"points", tool::points,
      "points [dixie/edition] [bot=easy] [games=1000] [least=60] [troops=0] [band=20]   do battle points say who wins?"},
-    {"lines", tool::lines,
-     "lines [bot=hard] [against=normal] [games=1000] [seed=1]   what the terms of two lines (Shiloh) say of who wins"},
+    {"judge", tool::judge,
+     "judge [battles=dixie/bull-run,...] [bot=hard] [against=normal] [games=1000] [seconds=N] [seed=1]   what the "
+     "terms of Dixie's judgement say of who wins"},
     {"stances", tool::stances,
      "stances [game/scenario] [against=easy,...] [games=1000] [spread=100] [number=N ...]   what a stance's numbers "
      "do"},

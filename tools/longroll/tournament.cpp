@@ -5,8 +5,6 @@
 #include <optional>
 
 #include "engine/ai/bot.h"
-#include "engine/ai/drilled_bot.h"
-#include "engine/ai/planned/portfolio_bot.h"
 #include "engine/core/hash.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/victory.h"
@@ -14,7 +12,7 @@
 #include "engine/play/session.h"
 #include "engine/protocol/json_answers.h"
 #include "tools/longroll/commands.h"
-#include "tools/longroll/partners/partner.h"
+#include "tools/longroll/players.h"
 #include "tools/longroll/wilson.h"
 
 namespace longroll::tool {
@@ -79,50 +77,6 @@ void print_leads(const std::vector<Score>& results) {
 
 /// What the decisions of bots are timed by, in nanoseconds.
 using Clock = std::uint64_t (*)();
-
-/// "plan:8:4:30000:6:0:0:0:0:0": one that plans, with its trials, turns, effort, children, patience, ways, least
-/// length, most trials and lead (Foresight); null for others.
-std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std::uint64_t seed) {
-  Foresight foresight;
-  const std::string text(name);
-  const int read = std::sscanf(text.c_str(), "plan:%d:%d:%d:%d:%d:%d:%d:%d:%d", &foresight.trials, &foresight.turns,
-                               &foresight.effort, &foresight.children, &foresight.patience, &foresight.ways,
-                               &foresight.least_length, &foresight.most_trials, &foresight.lead);
-  if (read < 2 || table.loaded.advisor->way_count() == 0) {
-    return nullptr;
-  }
-  foresight.decisions = 800;
-  return std::make_unique<PortfolioBot>(table.game(), *table.loaded.advisor, seed, foresight);
-}
-
-/// "search:1600:8:100:12:128:200": one that searches, with its iterations, turns, trust, candidates, share and
-/// curiosity in hundredths (Effort), and with the Advisor's drill where there is one; null for others.
-std::unique_ptr<Bot> make_searcher(std::string_view name, const Table& table, std::uint64_t seed) {
-  Effort effort;
-  int curiosity = 30;
-  int trust = 150;
-  const std::string text(name);
-  const int read = std::sscanf(text.c_str(), "search:%d:%d:%d:%d:%d:%d", &effort.iterations, &effort.turns, &trust,
-                               &effort.candidates, &effort.share, &curiosity);
-  if (read < 2 || table.loaded.advisor->way_count() > 0) {
-    return nullptr;
-  }
-  effort.trust = trust;
-  effort.curiosity = curiosity / 100.0;
-  return std::make_unique<DrilledBot>(table.game(), *table.loaded.advisor, seed, effort, effort);
-}
-
-/// A level, one that plans or searches, or a sparring partner; null for an unknown name.
-std::unique_ptr<Bot> make_player(std::string_view name, const Table& table, std::uint64_t seed) {
-  if (std::unique_ptr<Bot> planner = make_planner(name, table, seed)) {
-    return planner;
-  }
-  if (std::unique_ptr<Bot> searcher = make_searcher(name, table, seed)) {
-    return searcher;
-  }
-  std::unique_ptr<Bot> level = make_bot(name, table.game(), *table.loaded.advisor, seed);
-  return level != nullptr ? std::move(level) : partners::make_partner(name, table.game());
-}
 
 /// One game; in odd ones the first bot plays the Confederates. Both games of a pair have the same dice.
 Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n, std::uint64_t seed, int iterations,

@@ -1,117 +1,23 @@
 #include "engine/games/dixie/eval.h"
 
-#include <algorithm>
+#include <cmath>
 
 #include "engine/games/dixie/forces.h"
 #include "engine/games/dixie/game.h"
-#include "engine/games/dixie/hurry.h"
+#include "engine/games/dixie/opposed_lines.h"
 #include "engine/games/dixie/rules/enfilade.h"
-#include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/two_lines.h"
 #include "engine/games/dixie/weigh.h"
 
 namespace longroll::dixie {
 namespace {
 
-/// Thousandths of strength that count when the other side will fire first, or oneself will.
-constexpr int kFiresSecond = 750;
-constexpr int kFiresFirst = 1333;
-
-// The judgement is a sum in thousandths of a logit: about 1000 is three games in four. The weights were fitted by
-// logistic regression to the results of games that bots played against each other (engine/ai/README.md).
-
-/// Of the chance to hold a position, and more of it where the fight is on.
-constexpr int kGround = 1900;
-constexpr int kFight = 500;
-/// Of having the next fire and move.
-constexpr int kNext = 210;
-/// Of the armies' worth as a share of both armies: in the own line, among the enemy, in hand, generals and cards
-/// without troops, and still in the deck.
-constexpr int kLine = 4800;
-constexpr int kForward = 1450;
-constexpr int kHand = 6250;
-constexpr int kSupport = 1200;
-constexpr int kDeck = 3850;
-
 /// Of an envelopment that nothing can prevent, and of one that the enemy must still meet (13.3).
 constexpr int kEnvelops = 9000;
 constexpr int kThreatens = 700;
 
-/// Of having the margin when a battle dies away (RULINGS 4.0), in its last turn.
-constexpr int kMargin = 6000;
-
 /// The sum at which a side is taken to win three games of four.
 constexpr int kHalfWay = 2000;
-
-/// Chance, in thousandths, that `side` comes to hold the enemy's position of that column alone.
-int chance_of_position(const Forces& forces, Seat side, int column) {
-  const Field& field = forces.field();
-  const Place goal = position_of(other(side), column);
-  const Place base = position_of(side, column);
-  const bool next = is_next(field, side);
-  const Force& mine = forces.at(goal, side);
-  const Force& theirs = forces.at(goal, other(side));
-  if (mine.cards > 0 && theirs.cards == 0) {
-    // Only the enemy's Reserve can take it back.
-    const Force& relief = forces.reserve(other(side));
-    const int keep = relief.cards == 0 ? 1000 : odds_between(mine, relief, 1000);
-    return 600 + keep * 350 / 1000;
-  }
-  if (mine.cards > 0) {
-    return odds_between(mine, theirs, next ? kFiresFirst : kFiresSecond) * 850 / 1000;
-  }
-  // Troops that have the enemy among them go nowhere but to the Reserve.
-  const Force assault = field.is_engaged(base) ? Force{} : forces.assault(base, goal, side, 0);
-  if (theirs.cards > 0) {
-    return odds_between(assault, theirs, kFiresSecond) * 350 / 1000;
-  }
-  if (assault.cards == 0) {
-    return forces.reserve(side).cards > 0 ? 120 : 0;
-  }
-  return next ? 800 : forces.reserve(other(side)).cards == 0 ? 600 : 200;
-}
-
-/// What a column's ground counts for, in thousandths. At Shiloh the middle decides (4.0); the flanks bind troops, and
-/// more of them where the enemy can be fired at along the line (13.3).
-int weight_of_column(const Field& field, int column) {
-  if (!field.battlefield().is_front_and_back()) {
-    return 1000;
-  }
-  return column == kColumns / 2 ? 1600 : field.has(Option::Enfilade) ? 700 : 350;
-}
-
-/// What one side has: ground in thousandths of a logit, and its army both as it is and as it counts.
-struct Holdings {
-  int ground = 0;
-  int worth = 0;
-  std::int64_t weighed = 0;
-
-  void count(int tenths, int weight) {
-    worth += tenths;
-    weighed += static_cast<std::int64_t>(tenths) * weight;
-  }
-};
-
-Holdings holdings_of(const Forces& forces, Seat side) {
-  Holdings has;
-  for (const int column : forces.field().battlefield().columns()) {
-    const Place goal = position_of(other(side), column);
-    const Force& mine = forces.at(goal, side);
-    const Force& theirs = forces.at(goal, other(side));
-    int ground = chance_of_position(forces, side, column) * kGround / 1000;
-    if (mine.cards > 0 && theirs.cards > 0) {
-      ground += odds_between(mine, theirs, 1000) * kFight / 1000;
-    }
-    has.ground += ground * weight_of_column(forces.field(), column) / 1000;
-    has.count(forces.at(position_of(side, column), side).worth, kLine);
-    has.count(mine.worth, kForward);
-  }
-  has.ground += is_next(forces.field(), side) ? kNext : 0;
-  has.count(forces.reserve(side).worth, kHand);
-  has.count(forces.support(side), kSupport);
-  has.count(forces.field().in_deck(side) * kDeckWorth, kDeck);
-  return has;
-}
 
 /// Dixie 13.3: what it is worth that `side` could fire along the enemy's line at nobody: nearly the battle if he has no
 /// more move before, a threat otherwise.
@@ -122,6 +28,14 @@ int envelopment_of(const Field& field, Seat side) {
   const bool is_mine = field.phasing() == side;
   const bool is_at_once = is_mine ? field.phase() <= Phase::Combat : field.phase() == Phase::Reinforce;
   return is_at_once ? kEnvelops : kThreatens;
+}
+
+/// Wins less losses in a thousand games of that many thousandths of a logit, 2p - 1 for p = 1 / (1 + e^-x), by a curve
+/// that every machine computes alike: a fitted judgement is taken at its word, so that it compares with a finished
+/// game.
+int expectation_of(int score) {
+  const double logit = score / 1000.0;
+  return static_cast<int>(1000 * logit / std::sqrt(logit * logit + 4));
 }
 
 class DixieAdvisor : public Advisor {
@@ -163,27 +77,24 @@ class DixieAdvisor : public Advisor {
     }
     const Forces forces(field);
     const int score = score_of(forces, seat);
+    if (is_drilled() && !field.battlefield().is_front_and_back()) {
+      return expectation_of(score);
+    }
     return 1000 * score / (std::abs(score) + kHalfWay);
   }
 
   int score_of(const Forces& forces, Seat seat) const {
-    if (forces.field().battlefield().is_front_and_back()) {
-      const int score = dixie::score_of(two_lines_of(forces), is_drilled() ? Judgement::Drilled : Judgement::Plain);
-      return (seat == Seat::Confederate ? score : -score) + envelopment_of(forces.field(), seat) -
-             envelopment_of(forces.field(), other(seat));
-    }
-    const Holdings mine = holdings_of(forces, seat);
-    const Holdings theirs = holdings_of(forces, other(seat));
-    const auto armies = static_cast<int>((mine.weighed - theirs.weighed) / std::max(1, mine.worth + theirs.worth));
-    const int score = mine.ground - theirs.ground + armies + envelopment_of(forces.field(), seat) -
-                      envelopment_of(forces.field(), other(seat));
-    // The nearer the end of a battle that dies away, the more it matters who has the margin then.
     const Field& field = forces.field();
-    const int most = field.edition().quiet_turns;
-    const int quiet = std::min(quiet_turns_begun(field), most);
-    const Seat ahead = quiet == 0 ? Seat::Nobody : margin_of(field).winner;
-    const int margin = ahead == seat ? kMargin : is_player(ahead) ? -kMargin : 0;
-    return (score * (most + 1 - quiet) + margin * quiet) / (most + 1);
+    const int envelopments = envelopment_of(field, seat) - envelopment_of(field, other(seat));
+    const auto as_seat = [seat](int score) { return seat == Seat::Confederate ? score : -score; };
+    const Judgement judgement = is_drilled() ? Judgement::Drilled : Judgement::Plain;
+    if (field.battlefield().is_front_and_back()) {
+      return as_seat(dixie::score_of(two_lines_of(forces), judgement)) + envelopments;
+    }
+    if (is_drilled()) {
+      return as_seat(dixie::score_of(opposed_lines_of(forces))) + envelopments;
+    }
+    return as_seat(near_the_end(field, plain_score_of(forces) + as_seat(envelopments)));
   }
 
   const Dixie* game_;
@@ -194,6 +105,10 @@ class DixieAdvisor : public Advisor {
 
 std::unique_ptr<Advisor> make_advisor(const Dixie& game) {
   return std::make_unique<DixieAdvisor>(game, std::make_unique<DixieAdvisor>(game, nullptr));
+}
+
+std::unique_ptr<Advisor> make_drilled_advisor(const Dixie& game) {
+  return std::make_unique<DixieAdvisor>(game, nullptr);
 }
 
 }  // namespace longroll::dixie

@@ -1,6 +1,7 @@
 #include "engine/games/dixie/forces.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/games/dixie/rules/command.h"
 #include "engine/games/dixie/rules/ground.h"
@@ -31,6 +32,15 @@ constexpr int kGeneralWorth = 12;
 constexpr int kGuardWorth = 8;
 constexpr int kTerrainWorth = 6;
 constexpr int kSpecialWorth = 7;
+
+/// About half a card: so much is added to both strengths, that nobody's absence is infinite.
+constexpr int kLittle = 300;
+
+/// log2 in thousandths, linear between powers of two.
+int doublings(int x) {
+  const auto whole = static_cast<int>(std::bit_width(static_cast<unsigned>(x))) - 1;
+  return whole * 1000 + static_cast<int>(std::int64_t{1000} * (x - (1 << whole)) / (1 << whole));
+}
 
 }  // namespace
 
@@ -167,6 +177,16 @@ int odds_between(const Force& mine, const Force& theirs, int tempo) {
     return 500;
   }
   return static_cast<int>(1000 * my / (my + their));
+}
+
+int advantage(int mine, int theirs) { return doublings(mine + kLittle) - doublings(theirs + kLittle); }
+
+int weighed(std::span<const int> terms, std::span<const int> weights) {
+  std::int64_t sum = 0;
+  for (std::size_t term = 0; term < terms.size(); ++term) {
+    sum += static_cast<std::int64_t>(terms[term]) * weights[term];
+  }
+  return static_cast<int>(sum / 1000);
 }
 
 bool is_next(const Field& field, Seat side) {

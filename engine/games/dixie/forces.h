@@ -2,6 +2,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 
 #include "engine/games/dixie/field.h"
 
@@ -93,6 +94,12 @@ class Forces {
 /// Chance that `mine` outlasts `theirs`, in thousandths, when `tempo` thousandths of my strength count (1000: level;
 /// more when mine fires first).
 int odds_between(const Force& mine, const Force& theirs, int tempo);
+
+/// By how many doublings `mine` is stronger than `theirs`, in thousandths; nobody's absence is infinite.
+int advantage(int mine, int theirs);
+
+/// The sum of the terms, each in thousandths, by weights of whole terms.
+int weighed(std::span<const int> terms, std::span<const int> weights);
 
 /// What a card still in the deck is worth, in tenths of a CV.
 inline constexpr int kDeckWorth = 9;

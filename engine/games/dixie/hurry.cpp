@@ -24,8 +24,13 @@ int turns_left(const Field& field) {
   if (field.battlefield().is_front_and_back() || edition.undecided_for != Seat::Union) {
     return kNoHurry;
   }
-  const int other_deck = turns_of(field, Seat::Confederate, field.in_deck(Seat::Confederate));
-  return std::max(in_decks, other_deck) + std::max(0, edition.quiet_turns - quiet_turns_begun(field));
+  return turns_until_spent(field);
+}
+
+int turns_until_spent(const Field& field) {
+  const int in_decks = std::max(turns_of(field, Seat::Union, field.in_deck(Seat::Union)),
+                                turns_of(field, Seat::Confederate, field.in_deck(Seat::Confederate)));
+  return in_decks + std::max(0, field.edition().quiet_turns - quiet_turns_begun(field));
 }
 
 int quiet_turns_begun(const Field& field) {

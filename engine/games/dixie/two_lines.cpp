@@ -1,7 +1,6 @@
 #include "engine/games/dixie/two_lines.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/games/dixie/hurry.h"
 
@@ -11,17 +10,6 @@ namespace {
 constexpr int kCenter = kColumns / 2;
 constexpr Place kCenterFront = position_of(Seat::Confederate, kCenter);
 constexpr Place kCenterBack = position_of(Seat::Union, kCenter);
-
-/// About half a card: so much is added to both strengths, that nobody's absence is infinite.
-constexpr int kLittle = 300;
-
-/// log2 in thousandths, linear between powers of two.
-int doublings(int x) {
-  const auto whole = static_cast<int>(std::bit_width(static_cast<unsigned>(x))) - 1;
-  return whole * 1000 + static_cast<int>(std::int64_t{1000} * (x - (1 << whole)) / (1 << whole));
-}
-
-int advantage(int mine, int theirs) { return doublings(mine + kLittle) - doublings(theirs + kLittle); }
 
 /// What a side has, in tenths of a CV.
 struct Army {
@@ -57,7 +45,7 @@ constexpr std::array<Weights, 3> kPlainWeights = {{
     {-766, 155, 0, 132, 0, 4964, 3531, 2668, 1292, 814, 434, -4995, -3371},
 }};
 
-/// `longroll lines` prints such rows.
+/// `longroll judge battles=dixie/shiloh` prints such rows.
 constexpr std::array<Weights, 3> kDrilled = {{
     {-2942, 385, 2488, 132, 0, 2339, 2901, 0, 3179, 3753, 323, 2717, 2324},
     {157, 184, -614, 214, -752, 3384, 2451, 0, 4135, 3264, 184, 1377, 1492},
@@ -105,13 +93,6 @@ TwoLines two_lines_of(const Forces& forces) {
   return lines;
 }
 
-int score_of(const TwoLines& lines, Judgement judgement) {
-  const Weights& weights = weights_of(lines, judgement);
-  std::int64_t score = 0;
-  for (std::size_t term = 0; term < weights.size(); ++term) {
-    score += static_cast<std::int64_t>(lines.terms[term]) * weights[term];
-  }
-  return static_cast<int>(score / 1000);
-}
+int score_of(const TwoLines& lines, Judgement judgement) { return weighed(lines.terms, weights_of(lines, judgement)); }
 
 }  // namespace longroll::dixie
