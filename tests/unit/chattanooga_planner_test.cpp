@@ -136,6 +136,86 @@ TEST(ChattanoogaPlanner, TheUnionGoesForTheNearestEnemiesWhereItHasToClearTheMap
   });
 }
 
+/// The great battle with every rule, as its last set-up ends.
+State great_battle() {
+  Setup setup = setup_of("death-knell");
+  EXPECT_TRUE(set_preset(game(), setup, "everything").empty());
+  return game().setup(setup);
+}
+
+/// Chattanooga 13.6: what Hooker's units can reach is theirs; the others would become his for good.
+TEST(ChattanoogaPlanner, HookersUnitsHaveTheirOwnEnemiesToClear) {
+  const State state = great_battle();
+  const Field field = game().field(state);
+  const HexSet& area = field.scenario().hooker.area;
+  const Land land(game().battles().front(), field.scenario());
+  const Conduct conduct = in(0);
+  const Missions missions(field, land, Seat::Union, conduct);
+  EXPECT_TRUE(missions.leaves_hooker_his_own());
+  const DistanceField inside = land.distances_to(field.units(Seat::Confederate) & area);
+  const DistanceField outside = land.distances_to(field.units(Seat::Confederate) - area);
+  field.units(Seat::Union).for_each([&](HexId hex) {
+    EXPECT_EQ(missions.to_goal(hex), (area.has(hex) ? inside : outside).at(hex)) << hex_text(hex);
+  });
+}
+
+/// Chattanooga 3.2V: one enemy there ends the battle, and beaten ones come back behind the lines (9.1).
+TEST(ChattanoogaPlanner, SomebodyStaysWhereOneEnemyWouldWin) {
+  const State state = great_battle();
+  const Field field = game().field(state);
+  const Land land(game().battles().front(), field.scenario());
+  for (int way = 0; way < static_cast<int>(kStances.size()); ++way) {
+    const Conduct conduct = in(way);
+    const Missions missions(field, land, Seat::Union, conduct);
+    field.scenario().wins_on[Seat::Confederate].for_each([&](HexId hex) {
+      const Mission mission = missions.of(hex);
+      ASSERT_EQ(mission.task, Mission::Task::Guard) << kStances[static_cast<std::size_t>(way)].id;
+      EXPECT_EQ(mission.gate->hex, hex);
+    });
+  }
+}
+
+/// Plays the great battle with every rule through `count` plans of the Union's movement, and runs `look(before,
+/// after)`.
+template <class Look>
+void play_movements(int count, Look&& look) {
+  State state = great_battle();
+  const Land land(game().battles().front(), game().field(state).scenario());
+  Rng rng(7);
+  Events events;
+  while (count > 0) {
+    if (game().to_act(state) == Seat::Chance) {
+      const Chance chance = game().chance(state);
+      game().apply(state, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))), events);
+      continue;
+    }
+    const State before = state;
+    const bool is_movement =
+        state.top().kind == static_cast<std::int16_t>(StepKind::MovementPhase) && game().to_act(state) == Seat::Union;
+    for (const Action& action : plan_of(game(), land, state, in(0))) {
+      game().apply(state, action, events);
+    }
+    events.clear();
+    if (is_movement) {
+      --count;
+      look(before, state);
+    }
+  }
+}
+
+TEST(ChattanoogaPlanner, NobodyMovesToHookerForGood) {
+  int moved = 0;
+  play_movements(12, [&](const State& before, const State& after) {
+    const Field was = game().field(before);
+    const Field is = game().field(after);
+    for (const PieceId id : is.pieces()) {
+      moved += was.piece(id).place != is.piece(id).place ? 1 : 0;
+      EXPECT_EQ(was.has_flag(id, kHookers), is.has_flag(id, kHookers)) << is.counter(id).name;
+    }
+  });
+  EXPECT_GT(moved, 100);
+}
+
 TEST(ChattanoogaPlanner, EqualPositionsHaveEqualPlans) {
   State state = game().setup(standard_setup(game()));
   const Land land(game().battles().front(), game().field(state).scenario());

@@ -16,6 +16,7 @@ namespace {
 
 // In hundredths of a strength point.
 constexpr int kLeastShot = 1;  ///< a shot must promise so much
+constexpr int kLost = 5000;    ///< to let the enemy in where he wins at once
 
 class FightPlanner {
  public:
@@ -56,7 +57,8 @@ class FightPlanner {
     const bool is_gate =
         std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
     const bool is_last = field.turn() == field.scenario().last_turn();
-    return !is_gate ? 0 : is_last ? stance.last_prize : stance.prize;
+    const bool is_lost_at_once = field.scenario().clearing.is_used && field.phasing() == Seat::Union;  // 3.2V
+    return !is_gate ? 0 : is_lost_at_once ? kLost : is_last ? stance.last_prize : stance.prize;
   }
 
   /// Merit of one attack; `added_intensity` of forecast_attack.

@@ -32,7 +32,13 @@ constexpr int kPointsAHex = 2;
 Missions::Missions(const Field& field, const Land& land, Seat side, const Conduct& conduct)
     : field_(&field), land_(&land), side_(side), conduct_(&conduct) {
   if (has_to_clear_the_map()) {
-    enemies_ = land.distances_to(field.units(other(side)));
+    const HexSet enemies = field.units(other(side));
+    const HexSet hookers = field.has(Option::Hooker) ? enemies & field.scenario().hooker.area : HexSet();
+    const bool is_shared = !hookers.empty() && hookers != enemies;
+    enemies_ = land.distances_to(is_shared ? enemies - hookers : enemies);
+    if (is_shared) {
+      hookers_enemies_ = land.distances_to(hookers);
+    }
   }
   spread(threat_, other(side));
   spread(support_, side);
@@ -47,6 +53,9 @@ bool Missions::has_to_clear_the_map() const {
   return field_->scenario().clearing.is_used && side_ == Seat::Union && !is_called(*field_) &&
          !field_->units(other(side_)).empty();
 }
+
+/// Chattanooga 3.2V, 9.1: the Union, when one enemy enters where he wins; units return behind its lines, too.
+bool Missions::is_lost_at_once() const { return field_->scenario().clearing.is_used && side_ == Seat::Union; }
 
 const Stance& Missions::stance_of(HexId hex) const {
   const PieceId top = field_->top_at(hex);
@@ -71,6 +80,11 @@ void Missions::spread(hexgame::Influence& sums, Seat side) const {
       return distance <= 1 ? worth : worth * (radius + 1 - distance) / (radius + 1);
     });
   });
+}
+
+int Missions::to_goal(HexId hex) const {
+  const bool is_hookers = hookers_enemies_ && field_->scenario().hooker.area.has(hex);
+  return is_hookers ? hookers_enemies_->at(hex) : enemies_ ? enemies_->at(hex) : land_->to_goal(side_, hex);
 }
 
 Mission Missions::of(HexId hex) const {
@@ -131,8 +145,10 @@ std::vector<int> Missions::needs() const {
       needs[nearest] += worth_at(enemy, other(side_)) * conduct_->of_all().threatened / 100 * nearness / 100;
     }
   });
+  const int least = is_lost_at_once() ? 1 : 0;
   for (int& need : needs) {
     need = need == 0 ? 0 : (need + conduct_->of_all().least_guard) * conduct_->of_all().guards / 100;
+    need = std::max(need, least);
   }
   return needs;
 }
@@ -160,7 +176,8 @@ void Missions::tell_off_guards() {
   });
   for (const Pair& pair : pairs) {
     Post& post = posts_[pair.post];
-    if (needs[pair.gate] > 0 && post.mission.task == Mission::Task::Hold && stance_of(post.hex).guards > 0) {
+    const bool may_guard = stance_of(post.hex).guards > 0 || is_lost_at_once();
+    if (needs[pair.gate] > 0 && post.mission.task == Mission::Task::Hold && may_guard) {
       post.mission = {Mission::Task::Guard, &gates[pair.gate], kNoHex};
       needs[pair.gate] -= worth_at(post.hex, side_);
     }

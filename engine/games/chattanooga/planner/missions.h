@@ -34,8 +34,11 @@ class Missions {
   /// From that hex to where the mission leads, in movement points of infantry; 0 for those who hold.
   int distance(const Mission& mission, HexId hex) const;
   /// From that hex to what the side fights for: the ground that wins, or the nearest enemies for who has to clear the
-  /// map of them (3.2V). Movement points of infantry, Land::kFar at most.
-  int to_goal(HexId hex) const { return enemies_ ? enemies_->at(hex) : land_->to_goal(side_, hex); }
+  /// map of them (3.2V): in Hooker's area for his, outside it for others (13.6). Movement points of infantry,
+  /// Land::kFar at most.
+  int to_goal(HexId hex) const;
+  /// Chattanooga 13.6: Hooker's units have their own enemies to clear, and all others theirs.
+  bool leaves_hooker_his_own() const { return hookers_enemies_.has_value(); }
   /// What the enemy could soon bring against a hex, and what could soon help there, in hundredths of a strength point.
   int threat(HexId hex) const { return threat_[hex]; }
   int support(HexId hex) const { return support_[hex]; }
@@ -51,6 +54,7 @@ class Missions {
   };
   const Stance& stance_of(HexId hex) const;
   bool has_to_clear_the_map() const;
+  bool is_lost_at_once() const;
   void spread(hexgame::Influence& sums, Seat side) const;
   void tell_off_evictors();
   std::vector<int> needs() const;
@@ -61,6 +65,7 @@ class Missions {
   const Land* land_;
   Seat side_;
   const Conduct* conduct_;
+  std::optional<DistanceField> hookers_enemies_;  // those in his area (13.6), if others are outside it
   std::optional<DistanceField> enemies_;
   hexgame::Influence threat_{};
   hexgame::Influence support_{};

@@ -9,6 +9,7 @@
 #include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/entry.h"
+#include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/morale.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
@@ -16,6 +17,8 @@
 
 namespace longroll::chattanooga {
 namespace {
+
+constexpr int kForGood = 500;  ///< movement points that are farther than any way
 
 class MovePlanner {
  public:
@@ -80,7 +83,7 @@ class MovePlanner {
         continue;
       }
       if (draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action) && draft_.is_at(StepKind::Return)) {
-        go_nearest();
+        go_nearest(locals_of<ReturnLocals>(draft_.state().top()).unit);
       }
     }
   }
@@ -90,7 +93,7 @@ class MovePlanner {
     for (const PieceId id : start_field_.pieces()) {
       const bool is_due = waits_off_map(start_field_, id) && start_field_.side_of(id) == draft_.seat();
       if (is_due && draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Take{id}))) {
-        go_nearest();
+        go_nearest(id);
         bring_leaders_on();
         finish_march();
       }
@@ -110,15 +113,18 @@ class MovePlanner {
     }
   }
 
-  /// To the lawful hex that is nearest to the ground that wins, with what a column costs that enters there (9.3).
-  void go_nearest() {
+  /// To the lawful hex that is nearest to the ground that wins, with what a column costs that enters there (9.3); not
+  /// to Hooker, whom nobody leaves (13.6), if there is another.
+  void go_nearest(PieceId unit) {
     HexId best = kNoHex;
     int least = 0;
     const bool is_entry = draft_.is_at(StepKind::Entry);
     const Field field = draft_.field();
     for (const Action& action : draft_.lawful()) {
       const auto go = read<verbs::Go>(action);
-      const int distance = !go ? 0 : missions_.to_goal(go->hex) + (is_entry ? entry_cost(field, go->hex) : 0);
+      const int distance = !go ? 0
+                               : missions_.to_goal(go->hex) + (is_entry ? entry_cost(field, go->hex) : 0) +
+                                     (stays_out(field, unit, go->hex) ? kForGood : 0);
       if (go && (best == kNoHex || distance < least)) {
         best = go->hex;
         least = distance;
@@ -265,6 +271,11 @@ class MovePlanner {
     }
   }
 
+  /// Chattanooga 13.6: nobody goes to Hooker, whom nobody leaves, as long as there are enemies for both.
+  bool stays_out(const Field& field, PieceId unit, HexId hex) const {
+    return missions_.leaves_hooker_his_own() && becomes_hookers(field, unit, hex);
+  }
+
   /// Where they should go; where they stand when no hex is better.
   HexId best_hex(const Field& field, const Movers& movers, const Mission& mission) {
     const HexId here = field.piece(movers.front()).place;
@@ -279,7 +290,7 @@ class MovePlanner {
     HexId best = here;
     int most = score(field, movers, mission, here) + stance_of(movers).inertia;
     for (const HexId hex : reach_->hexes()) {
-      if (hex == here || move.refuse_stay(hex)) {
+      if (hex == here || move.refuse_stay(hex) || stays_out(field, movers.front(), hex)) {
         continue;
       }
       const int joining =
