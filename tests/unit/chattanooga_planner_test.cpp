@@ -197,8 +197,7 @@ void play_movements(int count, Look&& look) {
     }
     events.clear();
     if (is_movement) {
-      --count;
-      look(before, state);
+      count = look(before, state) ? count - 1 : 0;
     }
   }
 }
@@ -212,8 +211,26 @@ TEST(ChattanoogaPlanner, NobodyMovesToHookerForGood) {
       moved += was.piece(id).place != is.piece(id).place ? 1 : 0;
       EXPECT_EQ(was.has_flag(id, kHookers), is.has_flag(id, kHookers)) << is.counter(id).name;
     }
+    return true;
   });
   EXPECT_GT(moved, 100);
+}
+
+/// Chattanooga 7.8, 13.6: Sherman's regiments land on this side of Hooker's border.
+TEST(ChattanoogaPlanner, WhoWaitsAcrossTheRiverIsLandedByBoats) {
+  int landed = 0;
+  play_movements(1000, [&](const State& before, const State& after) {
+    const Field was = game().field(before);
+    const Field is = game().field(after);
+    for (const PieceId id : is.pieces()) {
+      const bool has_come = was.piece(id).place == kDue && is.has_unit_on_map(id, Seat::Union);
+      const bool is_landed = has_come && is.map().is_riverside(is.piece(id).place) && was.scenario().waits_across(id);
+      landed += is_landed ? 1 : 0;
+      EXPECT_FALSE(has_come && is.scenario().hooker.area.has(is.piece(id).place)) << is.counter(id).name;
+    }
+    return landed < 8;
+  });
+  EXPECT_GE(landed, 8);
 }
 
 TEST(ChattanoogaPlanner, EqualPositionsHaveEqualPlans) {

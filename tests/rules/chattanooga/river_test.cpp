@@ -122,7 +122,10 @@ TEST(Chattanooga_7_9_Bridges, AreSourcesOfCommunications) {
 
 TEST(Chattanooga_7_9_Bridges, AreGivenUpWhenTheBuilderLeaves) {
   Table t = bridging();
-  t.act_all({"build-bridge iowa", "take iowa", "go 0510", "halt"});
+  t.act("build-bridge iowa");
+  EXPECT_TRUE(builds_bridge(t.field(), t.id("iowa")));
+  t.act_all({"take iowa", "go 0510", "halt"});
+  EXPECT_FALSE(builds_bridge(t.field(), t.id("iowa")));
   pass_a_turn(t);
   EXPECT_EQ(t.place("bridge-1"), "pool");
   EXPECT_EQ(t.place("bridge-2"), "pool");

@@ -188,8 +188,9 @@ class Placer {
       });
       return;
     }
-    const float step = width / std::max(1.0f, std::ceil(width / (cap * 0.8f)));  // the last letter counts, too
-    for (float x = 0; x <= width + 1; x += step) {
+    // The last letter counts, too; a name without width has one point.
+    const float step = std::max(1.0f, width / std::max(1.0f, std::ceil(width / (cap * 0.8f))));
+    for (float x = 0; x <= width + 0.5f; x += step) {
       then(name.at * zoom_ + laid.offset + Vec2{x, -cap / 2});
     }
   }

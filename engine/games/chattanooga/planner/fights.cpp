@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <optional>
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
@@ -351,12 +352,23 @@ bool is_bridge_threatened(const Field& field) {
   return is_near;
 }
 
-/// Chattanooga 7.9: the bridge would be nearer to the ground that wins than every crossing that there is.
-bool is_short_cut(const Field& field, const Land& land, HexId hex) {
-  const FewHexes crossings = crossings_now(field);
-  return std::all_of(crossings.begin(), crossings.end(), [&](HexId crossing) {
-    return land.to_goal(Seat::Union, hex) < land.to_goal(Seat::Union, crossing);
-  });
+/// Chattanooga 7.9: from each hex to the enemies whom those who wait across the river could be led against; who enters
+/// Hooker's area stays there (13.6).
+DistanceField way_to_enemies(const Field& field, const Land& land) {
+  const HexSet enemies = field.units(Seat::Confederate);
+  const HexSet outside = field.has(Option::Hooker) ? enemies - field.scenario().hooker.area : enemies;
+  return land.distances_to(outside.empty() ? enemies : outside);
+}
+
+/// Chattanooga 7.9: what a bridge there is worth by the movement points that it saves beside the best crossing.
+int merit_of_bridge(const Field& field, const DistanceField& way, HexId hex) {
+  constexpr int kLeastSaved = 8;
+  const auto is_apart = [&](HexId one) { return field.has(Option::Hooker) && field.scenario().hooker.area.has(one); };
+  int saved = is_apart(hex) || field.is_in_enemy_zone(hex, Seat::Union) ? 0 : Land::kFar;
+  for (const HexId crossing : crossings_now(field)) {
+    saved = is_apart(crossing) ? saved : std::min(saved, way.at(crossing) - way.at(hex));
+  }
+  return saved < kLeastSaved ? 0 : saved + 20;
 }
 
 }  // namespace
@@ -368,6 +380,7 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
   Action best = lawful.front();
   int most = -1'000'000;
   const Field field = draft.field();
+  std::optional<DistanceField> way;  // worked out when it is asked for
   for (const Action& action : lawful) {
     int merit = 0;
     if (const auto retreat = read<verbs::Retreat>(action)) {
@@ -399,7 +412,8 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
           merit = is_bridge_threatened(field) ? 20 : 0;
           break;
         case Do::BuildBridge:
-          merit = is_short_cut(field, land, field.piece(read<verbs::BuildBridge>(action)->unit).place) ? 20 : 0;
+          way = way ? way : way_to_enemies(field, land);
+          merit = merit_of_bridge(field, *way, field.piece(read<verbs::BuildBridge>(action)->unit).place);
           break;
         case Do::EndReturns:
         case Do::Pass:

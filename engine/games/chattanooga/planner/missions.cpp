@@ -34,9 +34,9 @@ Missions::Missions(const Field& field, const Land& land, Seat side, const Conduc
   if (has_to_clear_the_map()) {
     const HexSet enemies = field.units(other(side));
     const HexSet hookers = field.has(Option::Hooker) ? enemies & field.scenario().hooker.area : HexSet();
-    const bool is_shared = !hookers.empty() && hookers != enemies;
-    enemies_ = land.distances_to(is_shared ? enemies - hookers : enemies);
-    if (is_shared) {
+    leaves_hooker_his_own_ = field.has(Option::Hooker) && hookers != enemies;
+    enemies_ = land.distances_to(leaves_hooker_his_own_ ? enemies - hookers : enemies);
+    if (leaves_hooker_his_own_ && !hookers.empty()) {
       hookers_enemies_ = land.distances_to(hookers);
     }
   }

@@ -37,8 +37,8 @@ class Missions {
   /// map of them (3.2V): in Hooker's area for his, outside it for others (13.6). Movement points of infantry,
   /// Land::kFar at most.
   int to_goal(HexId hex) const;
-  /// Chattanooga 13.6: Hooker's units have their own enemies to clear, and all others theirs.
-  bool leaves_hooker_his_own() const { return hookers_enemies_.has_value(); }
+  /// Chattanooga 13.6: there are enemies whom Hooker's units cannot reach, so all others stay out of his area.
+  bool leaves_hooker_his_own() const { return leaves_hooker_his_own_; }
   /// What the enemy could soon bring against a hex, and what could soon help there, in hundredths of a strength point.
   int threat(HexId hex) const { return threat_[hex]; }
   int support(HexId hex) const { return support_[hex]; }
@@ -65,6 +65,7 @@ class Missions {
   const Land* land_;
   Seat side_;
   const Conduct* conduct_;
+  bool leaves_hooker_his_own_ = false;
   std::optional<DistanceField> hookers_enemies_;  // those in his area (13.6), if others are outside it
   std::optional<DistanceField> enemies_;
   hexgame::Influence threat_{};

@@ -8,6 +8,7 @@
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/leaders.h"
@@ -18,7 +19,7 @@
 namespace longroll::chattanooga {
 namespace {
 
-constexpr int kForGood = 500;  ///< movement points that are farther than any way
+constexpr int kAlone = 60;  ///< movement points that are added for a regiment that lands beside enemies
 
 class MovePlanner {
  public:
@@ -26,7 +27,8 @@ class MovePlanner {
       : draft_(draft),
         start_(draft.state()),
         start_field_(draft.game().field(start_)),
-        missions_(start_field_, land, draft.seat(), conduct) {}
+        missions_(start_field_, land, draft.seat(), conduct),
+        entrances_(entrances()) {}
 
   void plan() {
     if (draft_.is_at(StepKind::March)) {
@@ -88,11 +90,12 @@ class MovePlanner {
     }
   }
 
-  /// Chattanooga 9.3: reinforcements enter as near to the ground that wins as they can.
+  /// Chattanooga 9.3, 7.8: reinforcements enter as near to the ground that wins as they can, by boat if there is one.
   void bring_on() {
     for (const PieceId id : start_field_.pieces()) {
       const bool is_due = waits_off_map(start_field_, id) && start_field_.side_of(id) == draft_.seat();
-      if (is_due && draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Take{id}))) {
+      if (is_due && draft_.is_at(StepKind::MovementPhase) &&
+          (draft_.try_to(action_of(verbs::Land{id})) || draft_.try_to(action_of(verbs::Take{id})))) {
         go_nearest(id);
         bring_leaders_on();
         finish_march();
@@ -113,26 +116,36 @@ class MovePlanner {
     }
   }
 
-  /// To the lawful hex that is nearest to the ground that wins, with what a column costs that enters there (9.3); not
-  /// to Hooker, whom nobody leaves (13.6), if there is another.
+  /// To the lawful hex that is nearest to the ground that wins, with what a column costs that enters there (9.3). Who
+  /// could enter only where Hooker commands waits.
   void go_nearest(PieceId unit) {
     HexId best = kNoHex;
     int least = 0;
     const bool is_entry = draft_.is_at(StepKind::Entry);
+    const bool is_landing = is_entry && locals_of<EntryLocals>(draft_.state().top()).is_by_boat;
     const Field field = draft_.field();
     for (const Action& action : draft_.lawful()) {
       const auto go = read<verbs::Go>(action);
-      const int distance = !go ? 0
-                               : missions_.to_goal(go->hex) + (is_entry ? entry_cost(field, go->hex) : 0) +
-                                     (stays_out(field, unit, go->hex) ? kForGood : 0);
-      if (go && (best == kNoHex || distance < least)) {
+      if (!go) {
+        continue;
+      }
+      if (stays_out(field, unit, go->hex)) {
+        continue;
+      }
+      int distance = missions_.to_goal(go->hex);
+      if (is_landing) {
+        const bool is_met =
+            field.has_units(go->hex, other(draft_.seat())) || field.is_in_enemy_zone(go->hex, draft_.seat());
+        distance += is_met ? kAlone : 0;
+      } else if (is_entry) {
+        distance += entry_cost(field, go->hex);
+      }
+      if (best == kNoHex || distance < least) {
         best = go->hex;
         least = distance;
       }
     }
-    if (best != kNoHex) {
-      draft_.try_to(action_of(verbs::Go{best}));
-    }
+    draft_.try_to(best == kNoHex ? action_of(verbs::Halt{}) : action_of(verbs::Go{best}));
   }
 
   // ---- stacks ----
@@ -219,7 +232,7 @@ class MovePlanner {
       }
       for (const PieceId unit : movable_at(field, hex, draft_.seat())) {
         ++all;
-        if (is_gun(field, unit) == guns) {
+        if (is_gun(field, unit) == guns && !builds_bridge(field, unit)) {
           movers.add(unit);
         }
       }
@@ -271,6 +284,21 @@ class MovePlanner {
     }
   }
 
+  /// Chattanooga 7.8, 7.9: where those come on who wait across the river. One unit holds it, and leaves them room.
+  HexSet entrances() const {
+    const PieceIds pieces = start_field_.pieces();
+    HexSet hexes;
+    if (std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+          return start_field_.side_of(id) == draft_.seat() && waits_off_map(start_field_, id) &&
+                 start_field_.scenario().waits_across(id);
+        })) {
+      for (const HexId hex : crossings_now(start_field_)) {
+        hexes.add(hex);
+      }
+    }
+    return hexes;
+  }
+
   /// Chattanooga 13.6: nobody goes to Hooker, whom nobody leaves, as long as there are enemies for both.
   bool stays_out(const Field& field, PieceId unit, HexId hex) const {
     return missions_.leaves_hooker_his_own() && becomes_hookers(field, unit, hex);
@@ -290,7 +318,8 @@ class MovePlanner {
     HexId best = here;
     int most = score(field, movers, mission, here) + stance_of(movers).inertia;
     for (const HexId hex : reach_->hexes()) {
-      if (hex == here || move.refuse_stay(hex) || stays_out(field, movers.front(), hex)) {
+      if (hex == here || move.refuse_stay(hex) || stays_out(field, movers.front(), hex) ||
+          (entrances_.has(hex) && field.stacked_at(hex, draft_.seat()) + static_cast<int>(movers.size()) > 1)) {
         continue;
       }
       const int joining =
@@ -400,6 +429,7 @@ class MovePlanner {
   const State start_;
   const Field start_field_;
   const Missions missions_;
+  const HexSet entrances_;
   const std::unique_ptr<MoveReach> reach_ = std::make_unique<MoveReach>();
 };
 

@@ -58,6 +58,17 @@ HexSet bridge_hexes(const Field& field) {
   return hexes;
 }
 
+/// Chattanooga 7.9
+bool builds_bridge(const Field& field, PieceId unit) {
+  bool builds = false;
+  for_each_bridge(field, [&](PieceId id, int) {
+    const Piece& bridge = field.piece(id);
+    builds = builds || (is_on_map(bridge) && !is_finished(field, id) && bridge.note == unit &&
+                        bridge.place == field.piece(unit).place);
+  });
+  return builds;
+}
+
 PieceId bridge_left(const Field& field) {
   PieceId left = kNoPiece;
   for_each_bridge(field, [&](PieceId id, int) { left = field.piece(id).place == kPool && left < 0 ? id : left; });

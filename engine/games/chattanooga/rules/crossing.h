@@ -56,6 +56,8 @@ HexSet bridge_hexes(const Field& field);
 /// Chattanooga 7.9: why no bridge is begun where the Union unit stands; empty when one can be.
 Refusal refuse_bridge(const Field& field, PieceId unit);
 bool can_anybody_bridge(const Field& field);
+/// Chattanooga 7.9: a bridge is begun that is finished when the unit stays where it is.
+bool builds_bridge(const Field& field, PieceId unit);
 /// A bridge that is not in use; or kNoPiece.
 PieceId bridge_left(const Field& field);
 
