@@ -136,7 +136,7 @@ TEST(ChattanoogaPlanner, TheUnionGoesForTheNearestEnemiesWhereItHasToClearTheMap
   });
 }
 
-/// The great battle with every rule, as its last set-up ends.
+/// The great battle with every rule, as it begins.
 State great_battle() {
   Setup setup = setup_of("death-knell");
   EXPECT_TRUE(set_preset(game(), setup, "everything").empty());

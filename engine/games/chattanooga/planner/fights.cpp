@@ -7,9 +7,11 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/planner/reserves.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
@@ -58,8 +60,8 @@ class FightPlanner {
     const bool is_gate =
         std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
     const bool is_last = field.turn() == field.scenario().last_turn();
-    const bool is_lost_at_once = field.scenario().clearing.is_used && field.phasing() == Seat::Union;  // 3.2V
-    return !is_gate ? 0 : is_lost_at_once ? kLost : is_last ? stance.last_prize : stance.prize;
+    const bool is_lost = is_lost_at_once(field, field.phasing());
+    return !is_gate ? 0 : is_lost ? kLost : is_last ? stance.last_prize : stance.prize;
   }
 
   /// Merit of one attack; `added_intensity` of forecast_attack.
@@ -356,17 +358,17 @@ bool is_bridge_threatened(const Field& field) {
 /// Hooker's area stays there (13.6).
 DistanceField way_to_enemies(const Field& field, const Land& land) {
   const HexSet enemies = field.units(Seat::Confederate);
-  const HexSet outside = field.has(Option::Hooker) ? enemies - field.scenario().hooker.area : enemies;
-  return land.distances_to(outside.empty() ? enemies : outside);
+  const HexSet others = enemies - hookers_area(field);
+  return land.distances_to(others.empty() ? enemies : others);
 }
 
 /// Chattanooga 7.9: what a bridge there is worth by the movement points that it saves beside the best crossing.
 int merit_of_bridge(const Field& field, const DistanceField& way, HexId hex) {
   constexpr int kLeastSaved = 8;
-  const auto is_apart = [&](HexId one) { return field.has(Option::Hooker) && field.scenario().hooker.area.has(one); };
-  int saved = is_apart(hex) || field.is_in_enemy_zone(hex, Seat::Union) ? 0 : Land::kFar;
+  const HexSet hookers = hookers_area(field);
+  int saved = hookers.has(hex) || field.is_in_enemy_zone(hex, Seat::Union) ? 0 : Land::kFar;
   for (const HexId crossing : crossings_now(field)) {
-    saved = is_apart(crossing) ? saved : std::min(saved, way.at(crossing) - way.at(hex));
+    saved = hookers.has(crossing) ? saved : std::min(saved, way.at(crossing) - way.at(hex));
   }
   return saved < kLeastSaved ? 0 : saved + 20;
 }
@@ -412,7 +414,9 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
           merit = is_bridge_threatened(field) ? 20 : 0;
           break;
         case Do::BuildBridge:
-          way = way ? way : way_to_enemies(field, land);
+          if (!way) {
+            way = way_to_enemies(field, land);
+          }
           merit = merit_of_bridge(field, *way, field.piece(read<verbs::BuildBridge>(action)->unit).place);
           break;
         case Do::EndReturns:

@@ -5,6 +5,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/victory.h"
 
 namespace longroll::chattanooga {
@@ -33,10 +34,11 @@ Missions::Missions(const Field& field, const Land& land, Seat side, const Conduc
     : field_(&field), land_(&land), side_(side), conduct_(&conduct) {
   if (has_to_clear_the_map()) {
     const HexSet enemies = field.units(other(side));
-    const HexSet hookers = field.has(Option::Hooker) ? enemies & field.scenario().hooker.area : HexSet();
-    leaves_hooker_his_own_ = field.has(Option::Hooker) && hookers != enemies;
-    enemies_ = land.distances_to(leaves_hooker_his_own_ ? enemies - hookers : enemies);
-    if (leaves_hooker_his_own_ && !hookers.empty()) {
+    const HexSet hookers = enemies & hookers_area(field);
+    const HexSet others = enemies - hookers;
+    leaves_hooker_his_own_ = field.has(Option::Hooker) && !others.empty();
+    enemies_ = land.distances_to(others.empty() ? enemies : others);
+    if (!others.empty() && !hookers.empty()) {
       hookers_enemies_ = land.distances_to(hookers);
     }
   }
@@ -53,9 +55,6 @@ bool Missions::has_to_clear_the_map() const {
   return field_->scenario().clearing.is_used && side_ == Seat::Union && !is_called(*field_) &&
          !field_->units(other(side_)).empty();
 }
-
-/// Chattanooga 3.2V, 9.1: the Union, when one enemy enters where he wins; units return behind its lines, too.
-bool Missions::is_lost_at_once() const { return field_->scenario().clearing.is_used && side_ == Seat::Union; }
 
 const Stance& Missions::stance_of(HexId hex) const {
   const PieceId top = field_->top_at(hex);
@@ -145,7 +144,7 @@ std::vector<int> Missions::needs() const {
       needs[nearest] += worth_at(enemy, other(side_)) * conduct_->of_all().threatened / 100 * nearness / 100;
     }
   });
-  const int least = is_lost_at_once() ? 1 : 0;
+  const int least = is_lost_at_once(*field_, side_) ? 1 : 0;
   for (int& need : needs) {
     need = need == 0 ? 0 : (need + conduct_->of_all().least_guard) * conduct_->of_all().guards / 100;
     need = std::max(need, least);
@@ -176,7 +175,7 @@ void Missions::tell_off_guards() {
   });
   for (const Pair& pair : pairs) {
     Post& post = posts_[pair.post];
-    const bool may_guard = stance_of(post.hex).guards > 0 || is_lost_at_once();
+    const bool may_guard = stance_of(post.hex).guards > 0 || is_lost_at_once(*field_, side_);
     if (needs[pair.gate] > 0 && post.mission.task == Mission::Task::Hold && may_guard) {
       post.mission = {Mission::Task::Guard, &gates[pair.gate], kNoHex};
       needs[pair.gate] -= worth_at(post.hex, side_);

@@ -18,6 +18,11 @@ struct Mission {
   HexId enemy = kNoHex;              ///< Evict: where he stands
 };
 
+/// Chattanooga 3.2V, 9.1: the side loses as soon as one enemy enters where he wins; units return behind its lines, too.
+inline bool is_lost_at_once(const Field& field, Seat side) {
+  return field.scenario().clearing.is_used && side == Seat::Union;
+}
+
 /// What one side sees when it looks over the field, and what it would have its stacks do. Valid until the State
 /// changes.
 class Missions {
@@ -54,7 +59,6 @@ class Missions {
   };
   const Stance& stance_of(HexId hex) const;
   bool has_to_clear_the_map() const;
-  bool is_lost_at_once() const;
   void spread(hexgame::Influence& sums, Seat side) const;
   void tell_off_evictors();
   std::vector<int> needs() const;

@@ -126,10 +126,7 @@ class MovePlanner {
     const Field field = draft_.field();
     for (const Action& action : draft_.lawful()) {
       const auto go = read<verbs::Go>(action);
-      if (!go) {
-        continue;
-      }
-      if (stays_out(field, unit, go->hex)) {
+      if (!go || stays_out(field, unit, go->hex)) {
         continue;
       }
       int distance = missions_.to_goal(go->hex);
@@ -299,7 +296,7 @@ class MovePlanner {
     return hexes;
   }
 
-  /// Chattanooga 13.6: nobody goes to Hooker, whom nobody leaves, as long as there are enemies for both.
+  /// Chattanooga 13.6: nobody goes to Hooker, whom nobody leaves, as long as others have enemies outside his area.
   bool stays_out(const Field& field, PieceId unit, HexId hex) const {
     return missions_.leaves_hooker_his_own() && becomes_hookers(field, unit, hex);
   }

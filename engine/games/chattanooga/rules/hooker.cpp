@@ -9,6 +9,9 @@ bool is_hooker(const Field& field, PieceId piece) {
 }
 
 /// Chattanooga 13.6
+HexSet hookers_area(const Field& field) { return field.has(Option::Hooker) ? field.scenario().hooker.area : HexSet(); }
+
+/// Chattanooga 13.6
 bool becomes_hookers(const Field& field, PieceId unit, HexId hex) {
   return field.has(Option::Hooker) && !field.has_flag(unit, kHookers) && field.side_of(unit) == Seat::Union &&
          field.is_unit(unit) && field.scenario().hooker.area.has(hex);

@@ -7,6 +7,9 @@ namespace longroll::chattanooga {
 /// Chattanooga 13.6: he has his command in this game, and the piece is he.
 bool is_hooker(const Field& field, PieceId piece);
 
+/// Chattanooga 13.6: where he commands; empty when he has no command in this game.
+HexSet hookers_area(const Field& field);
+
 /// Chattanooga 13.6: the Union unit, which stands there, becomes his now.
 bool becomes_hookers(const Field& field, PieceId unit, HexId hex);
 
