@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/check.h"
+#include "engine/core/heap_sort.h"
 
 namespace longroll {
 
@@ -18,7 +19,7 @@ Network::Network(int nodes, std::span<const Link> links) {
       ways.emplace_back(link.b, link.a);
     }
   }
-  std::sort(ways.begin(), ways.end());
+  heap_sort(ways.begin(), ways.end());
   ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
   first_.assign(static_cast<std::size_t>(nodes) + 1, 0);
   linked_.reserve(ways.size());

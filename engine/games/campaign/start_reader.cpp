@@ -1,6 +1,5 @@
 // build: small
 #include <algorithm>
-#include <set>
 
 #include "engine/core/json.h"
 #include "engine/games/campaign/start.h"
@@ -238,15 +237,16 @@ void check_counters(const JsonReader& setup, const Start& start, const Forces& f
       }
     }
   }
-  std::set<std::string> found;
+  std::vector<std::string_view> found;
   for (const StartForce& force : start.setup) {
     for (const StartLeader& leader : force.leaders) {
       const bool is_known = std::any_of(forces.leaders.begin(), forces.leaders.end(), [&](const LeaderCounter& one) {
         return one.id == leader.id && one.side == force.side;
       });
-      if (!is_known || !found.insert(leader.id).second) {
+      if (!is_known || std::find(found.begin(), found.end(), leader.id) != found.end()) {
         setup.fault("leader " + leader.id + " is unknown to that side or stands twice");
       }
+      found.push_back(leader.id);
     }
   }
 }

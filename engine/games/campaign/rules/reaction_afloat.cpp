@@ -2,7 +2,6 @@
 #include "engine/games/campaign/rules/reaction_afloat.h"
 
 #include <algorithm>
-#include <map>
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/marcher.h"
@@ -52,20 +51,20 @@ std::vector<ReactionLanding> landings_on(const Field& field, const Trigger& trig
                                          PieceId passenger) {
   const auto from = static_cast<HexId>(field.piece(passenger).place);
   const Marcher marcher(field, from, reacting_side(field), [&](PieceId id) { return id == passenger; });
-  std::map<HexId, Berth> found;
+  HexSet found;
+  std::vector<ReactionLanding> landings;
   for (const Berth& berth : waters) {
     for (const HexId hex : banks_of(field, berth)) {
       const bool is_land = hex != kNoHex && field.map().is_playable(hex) && !field.map().is_sea(hex);
-      if (is_land && hex != from && !is_closed_to_reaction(field, trigger, hex) &&
+      if (is_land && hex != from && !is_closed_to_reaction(field, trigger, hex) && !found.has(hex) &&
           !marcher.refuse(from, hex, MarchStep{0}, 0)) {
-        found.try_emplace(hex, berth);
+        found.add(hex);
+        landings.push_back({hex, berth});
       }
     }
   }
-  std::vector<ReactionLanding> landings;
-  for (const auto& [hex, berth] : found) {
-    landings.push_back({hex, berth});
-  }
+  heap_sort(landings.begin(), landings.end(),
+            [](const ReactionLanding& a, const ReactionLanding& b) { return a.hex < b.hex; });
   return landings;
 }
 

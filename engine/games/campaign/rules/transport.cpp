@@ -2,7 +2,6 @@
 #include "engine/games/campaign/rules/transport.h"
 
 #include <algorithm>
-#include <map>
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/counters.h"
@@ -186,7 +185,7 @@ std::vector<PieceId> boats_beside(const Field& field, HexId hex) {
 }
 
 /// Campaign 13.3.1: the hexes on both banks of the water that can be reached, loops among it; the first way is kept.
-void add_banks(const Field& field, const Berth& from, int ships, std::map<HexId, Landing>& landings) {
+void add_banks(const Field& field, const Berth& from, int ships, HexSet& found, std::vector<Landing>& landings) {
   ShipWays ways = ways_of(field, one_boat(), field.phasing(), from);
   ways.free.insert(ways.free.begin(), from);
   for (const Berth& berth : ways.free) {
@@ -194,32 +193,30 @@ void add_banks(const Field& field, const Berth& from, int ships, std::map<HexId,
       continue;
     }
     for (const HexId hex : {static_cast<HexId>(berth.place), hex_beyond(field.grid(), berth.hexside())}) {
-      if (field.map().is_playable(hex) && !field.map().is_sea(hex)) {
-        landings.try_emplace(hex, Landing{hex, ships == 0 ? Berth{} : from, ships == 0 ? Berth{} : berth, ships});
+      if (field.map().is_playable(hex) && !field.map().is_sea(hex) && !found.has(hex)) {
+        found.add(hex);
+        landings.push_back({hex, ships == 0 ? Berth{} : from, ships == 0 ? Berth{} : berth, ships});
       }
     }
   }
 }
 
 std::vector<Landing> river_landings(const Field& field, const TransportLocals& transport) {
-  std::map<HexId, Landing> landings;
+  HexSet found;
+  std::vector<Landing> landings;
   if (transport.by == TransportBy::River) {
     for (const Berth& berth : berths_beside(field, transport.here)) {
       if (!meets_forts(field, berth, field.phasing()) && !meets_vessels(field, berth, field.phasing())) {
-        add_banks(field, berth, 0, landings);
+        add_banks(field, berth, 0, found, landings);
       }
     }
   } else {
     for (const PieceId boat : boats_beside(field, transport.here)) {
-      add_banks(field, Berth::of(field.piece(boat)), 1, landings);
+      add_banks(field, Berth::of(field.piece(boat)), 1, found, landings);
     }
   }
-  landings.erase(transport.here);
-  std::vector<Landing> all;
-  for (const auto& [hex, landing] : landings) {
-    all.push_back(landing);
-  }
-  return all;
+  heap_sort(landings.begin(), landings.end(), [](const Landing& a, const Landing& b) { return a.hex < b.hex; });
+  return landings;
 }
 
 }  // namespace
