@@ -50,6 +50,22 @@ TEST(OddsParts, WhatIsLikelyStandsByItself) {
   EXPECT_EQ(parts.back().words, "no hits or 1 hit");
 }
 
+TEST(OddsParts, ResultsWithoutNumbersAreToldEachByItsName) {
+  Odds odds;
+  odds.total = 12;
+  odds.shares = {{"attacker disrupted", 4},   {"no effect", 3},           {"defender disrupted", 2},
+                 {"defender driven back", 1}, {"defender eliminated", 1}, {"both eliminated", 1}};
+  EXPECT_EQ(parts_of(odds)[3].words, "defender driven back or eliminated") << "the two least are one part";
+  odds.shares[5] = {"defender captured", 1};
+  odds.shares.push_back({"defender eliminated and checks its morale", 1});
+  odds.total = 13;
+  EXPECT_EQ(parts_of(odds)[3].words, "defender driven back or eliminated");
+  EXPECT_EQ(parts_of(odds)[4].words, "defender captured, or eliminated and checks its morale");
+  odds.shares = {{"repulsed", 9}, {"a", 1}, {"b", 1}, {"c", 1}, {"d", 9}, {"e", 9}, {"f", 9}};
+  odds.total = 39;
+  EXPECT_EQ(parts_of(odds)[1].words, "a, b, or c") << "no range of words";
+}
+
 TEST(OddsParts, RunFromBestToWorstForTheReader) {
   const std::vector<OddsPart> mine = parts_of(shot(2));
   const std::vector<OddsPart> theirs = parts_of(shot(2), LowDice::HelpTheEnemy);

@@ -29,7 +29,9 @@ constexpr std::array kScreens{
                 .draw_up_deck = dixie::draw_up_deck,
                 .side_told_of = dixie::side_told_of},
     GameScreens{.id = "battles", .make_view = battles::make_battles_view},
-    GameScreens{.id = "chattanooga", .make_view = chattanooga::make_chattanooga_view},
+    GameScreens{.id = "chattanooga",
+                .make_view = chattanooga::make_chattanooga_view,
+                .side_told_of = chattanooga::side_told_of},
     GameScreens{.id = "campaign", .make_view = campaign::make_campaign_view},
 };
 

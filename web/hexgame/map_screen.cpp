@@ -14,6 +14,12 @@ namespace longroll::web::hexgame {
 using board::Rect;
 using board::Vec2;
 
+namespace {
+
+constexpr float kLabel = 20;  // px: the letters of words that mark ground
+
+}  // namespace
+
 MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
     : screen_(model, subject_of), game_(make(screen_)), orders_(screen_, *game_), stacks_(screen_, *game_, moves_) {
   const board::Plate plate = game_->plate();
@@ -252,6 +258,29 @@ void MapScreen::jump() {
   look_at_action();
 }
 
+/// Where the words stand that mark ground: over its hex, or beside it where no counter hides them. Empty: there is no
+/// room for them.
+board::Rect MapScreen::place_of_label(const GroundPatch& ground) const {
+  if (ground.label.empty() || ground.at == kNoHex) {
+    return {};
+  }
+  const MapView& map = screen_.map;
+  const float size = map.counter_size();
+  const Vec2 words{kLabel * 0.68F * static_cast<float>(ground.label.size()), kLabel};
+  const Vec2 at = map.screen_of(ground.at);
+  const Vec2 away = (Vec2{size, size} + words) * 0.5F;
+  for (const Vec2 to : {Vec2{}, Vec2{0, -away.y}, Vec2{0, away.y}, Vec2{away.x, 0}, Vec2{-away.x, 0}}) {
+    const board::Rect place{at.x + to.x - words.x / 2, at.y + to.y - words.y / 2, words.x, words.y};
+    if (std::none_of(screen_.board.stacks.begin(), screen_.board.stacks.end(), [&](const Stack& stack) {
+          const Vec2 from = map.screen_of(stack.hex) - place.centre();
+          return std::fabs(from.x) * 2 < words.x + size && std::fabs(from.y) * 2 < words.y + size;
+        })) {
+      return place;
+    }
+  }
+  return {};
+}
+
 void MapScreen::draw_ground(const Frame& frame) {
   MapView& map = screen_.map;
   frame.canvas.rect(map.area().table, frame.canvas.theme().margin);
@@ -260,13 +289,12 @@ void MapScreen::draw_ground(const Frame& frame) {
   frame.canvas.push_clip(map.camera().window());
   for (const GroundPatch& ground : patches_) {
     board::draw_patch(frame.canvas, map.camera(), map.layout(), ground.patch, ground.style, ground.side);
-    if (!ground.label.empty() && ground.at != kNoHex) {
+    if (const board::Rect place = place_of_label(ground); place.w > 0) {
       board::TextStyle style =
-          board::style_of(board::Face::Slab900, 20, frame.canvas.theme().ink, board::Align::Centre);
+          board::style_of(board::Face::Slab900, kLabel, frame.canvas.theme().ink, board::Align::Centre);
       style.halo = 2.5F;
       style.halo_colour = frame.canvas.theme().paper;
-      frame.canvas.text(map.screen_of(ground.at) + Vec2{0, -board::kHexDown / 2 * map.camera().zoom()}, ground.label,
-                        style);
+      frame.canvas.text({place.centre().x, place.centre().y + kLabel * 0.35F}, ground.label, style);
     }
   }
   frame.canvas.pop_clip();
@@ -288,10 +316,10 @@ void MapScreen::keep_names_clear() {
   }
   const auto keep_clear = [&](HexId hex) { half[hex] = std::max(half[hex], half_of(kRim)); };
   for (const GroundPatch& ground : patches_) {
-    if (!ground.label.empty() && ground.at != kNoHex) {  // it stands on the edge between these two
+    if (const board::Rect place = place_of_label(ground); place.w > 0) {
       keep_clear(ground.at);
-      if (const HexId above = map.layout().grid.neighbor(ground.at, Direction::Up); above != kNoHex) {
-        keep_clear(above);
+      if (const HexId hex = map.layout().at(map.camera().to_map(place.centre())); hex != kNoHex) {
+        keep_clear(hex);
       }
     }
   }

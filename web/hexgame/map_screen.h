@@ -178,6 +178,7 @@ class MapScreen final : public GameView,
   void follow_with_fan();
   // --- drawing ---
   void draw_ground(const Frame& frame);
+  board::Rect place_of_label(const GroundPatch& ground) const;
   void keep_names_clear();
   void inspect();
   void inspect_hex(HexId hex);

@@ -83,6 +83,7 @@ void GameScreen::answer_given() {
     scene_.notice = notice;
     return;
   }
+  passed_over_ = model_.session().ply_count();
   model_.submit_empty(*given);
   scene_.notice = passed;
   scene_.notice_rule.clear();

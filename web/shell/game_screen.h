@@ -162,8 +162,11 @@ class GameScreen {
   double moment_until_ = 0;                  ///< ms; the caption goes then, where anything may move
   bool has_acted_ = false;                   ///< the reader has decided something in this game
   std::size_t saved_plies_ = 0;
-  std::vector<Action> rest_;   ///< still to be submitted of the last gesture
-  std::size_t order_end_ = 0;  ///< decisions before this one are shown together
+  std::optional<std::size_t> passed_over_;  ///< the last decision that was made without asking: one answer only
+  std::size_t fight_at_ = 0;                ///< the decision that led to the fight that is told,
+  double fight_since_ = 0;                  ///< and since when it is
+  std::vector<Action> rest_;                ///< still to be submitted of the last gesture
+  std::size_t order_end_ = 0;               ///< decisions before this one are shown together
   std::uint64_t asked_revision_ = 0;
   std::int32_t hovered_ = kNoTarget;
   board::Vec2 hover_at_;

@@ -51,8 +51,10 @@ void GameScreen::follow_watch() {
   watch_.follow(model_, phasing, now_);
   if (const auto turn = watch_.take_turn(); turn && reporter != nullptr && turn->from >= model_.session().first_ply()) {
     sum_up(*turn, phasing == Seat::Union ? Seat::Confederate : Seat::Union);
-    scene_.fight.reset();  // it is one of the lines now
-    page::sound("drum");   // the reader's turn
+    if (fight_at_ >= turn->from) {
+      scene_.fight.reset();  // it is one of the lines now
+    }
+    page::sound("drum");  // the reader's turn
   } else if (!has_acted_ && model_.may_act() && is_player(phasing) && phasing != model_.reader() &&
              scene_.digest.until != model_.shown()) {
     sum_up({model_.session().first_ply(), model_.shown()}, phasing);
@@ -157,7 +159,13 @@ double GameScreen::time_to_tell(const Happened& happened, bool is_own, bool is_s
   if (std::optional<FightReport> fight = reporter->fight(happened)) {
     has_fight = true;
     scene_.fight = std::move(fight);
+    fight_at_ = happened.n;
+    fight_since_ = now_;
     ms = kFightDwell;
+  } else if (is_own && happened.n == passed_over_) {  // the reader has not gone on yet: his last fight is to be read
+    const double left = fight_since_ + kFightDwell * words_for(pace_.speed).factor - now_;
+    is_held = scene_.fight && left > 0;
+    ms = is_held ? left : 0;
   } else if (is_own) {
     scene_.fight.reset();
   }

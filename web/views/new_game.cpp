@@ -321,7 +321,7 @@ void foot(NewGameData& data, const board::Rect& r, const std::string& hinders, f
   ui::move_to(r.x + ui::scaled(kPad), r.bottom() - ui::scaled(kFoot));
   const float back = ui::measure(ui::Type::Button, "Home").x + ui::scaled(40);
   if (ui::button({.id = "start",
-                  .label = "Begin the battle",
+                  .label = "Begin the game",
                   .icon = static_cast<int>(board::Icon::Play),
                   .tip = hinders,
                   .kind = ui::ButtonKind::Now,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace longroll::web {
 namespace {
@@ -28,6 +29,26 @@ std::string words_of_range(const std::string& low, const std::string& high, bool
   const bool is_number = low[0] >= '0' && low[0] <= '9';
   const bool is_same = noun == last || noun + "s" == last || noun == last + "s";
   return (is_number && is_same ? low.substr(0, at_low) : low) + between + high;
+}
+
+/// "1 hit", "no hits": results that are counted.
+bool is_count(const std::string& words) { return (words[0] >= '0' && words[0] <= '9') || words.starts_with("no "); }
+
+/// Results that have no numbers, each by its name: "defender disrupted, driven back, or eliminated". A first word that
+/// all have is said once.
+std::string words_of_list(const std::vector<std::string>& all) {
+  const std::size_t first = all.front().find(' ');
+  const std::string common = first == std::string::npos ? "" : all.front().substr(0, first + 1);
+  const auto every = [&](auto&& is) { return std::all_of(all.begin(), all.end(), is); };
+  const bool is_common = !common.empty() && every([&](const std::string& one) { return one.starts_with(common); });
+  const bool is_simple =
+      all.size() == 2 && every([](const std::string& one) { return one.find(" and ") == std::string::npos; });
+  std::string out = all.front();
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    out += i + 1 < all.size() ? ", " : is_simple ? " or " : ", or ";
+    out += is_common ? all[i].substr(common.size()) : all[i];
+  }
+  return out;
 }
 
 /// Whole percentages that add up to 100: what is lost by rounding down goes where most was lost.
@@ -88,13 +109,17 @@ std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for) {
     const auto words = [&](std::size_t at) {
       return shares[at].summary.empty() ? std::string("nothing comes of it") : shares[at].summary;
     };
-    // Numbers are told the smaller first: low dice bring the many hits.
-    const bool is_up = good_for == LowDice::HelpTheEnemy;
-    parts.push_back({group.first == group.last
-                         ? words(group.first)
-                         : words_of_range(words(is_up ? group.first : group.last),
-                                          words(is_up ? group.last : group.first), group.last == group.first + 1),
-                     group.weight, odds.total});
+    std::vector<std::string> all;
+    for (std::size_t at = group.first; at <= group.last; ++at) {
+      all.push_back(words(at));
+    }
+    std::string text = words_of_list(all);
+    if (all.size() > 1 && is_count(all.front()) && is_count(all.back())) {
+      // Numbers are told the smaller first: low dice bring the many hits.
+      const bool is_up = good_for == LowDice::HelpTheEnemy;
+      text = words_of_range(is_up ? all.front() : all.back(), is_up ? all.back() : all.front(), all.size() == 2);
+    }
+    parts.push_back({std::move(text), group.weight, odds.total});
   }
   round_percentages(parts);
   return parts;

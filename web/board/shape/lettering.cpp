@@ -13,8 +13,9 @@ namespace {
 constexpr float kCell = 4;        // CSS px a cell of the raster.
 constexpr float kDearest = 1.7f;  // Worst mean cost of the ground under a name.
 constexpr float kOverAll = 9;     // The same of a state's name, which is printed over whatever runs through the state.
-constexpr float kFarthest = 230;  // Of a name from what it is of, in map units: some three hexes.
-constexpr float kRemark = 1.1f;   // The same of a height's name, a remark about the ground: not over roads for that.
+constexpr float kFarthest = kHexDown;  // Of a name from what it is of, in map units.
+constexpr float kAstray = 3;           // More for letters that are not beside their own place.
+constexpr float kRemark = 1.1f;  // The same of a height's name, a remark about the ground: not over roads for that.
 
 /// Where letters already stand, at one zoom.
 class Raster {
@@ -65,6 +66,11 @@ class Raster {
       }
     }
   }
+  /// Half a side of the counter that stands there; 0: none does.
+  float half_at(Vec2 at) const {
+    const HexId hex = obstacles_.layout.at(at);
+    return standing_ == nullptr || hex == kNoHex ? 0 : standing_->half[hex];
+  }
   /// A counter lies on the point of the map. Far off it is larger than its hex.
   bool is_hidden(Vec2 at) const {
     const HexId hex = obstacles_.layout.at(at);
@@ -110,6 +116,11 @@ const NameLine& line_of(const MapName& name, float zoom) { return zoom < kFar ? 
 
 Rect around(Vec2 p, float half) { return {p.x - half, p.y - half, 2 * half, 2 * half}; }
 
+/// From the point to the nearest point of the rectangle; 0 inside it.
+float distance(Vec2 p, const Rect& r) {
+  return length({std::max({r.x - p.x, 0.0f, p.x - r.right()}), std::max({r.y - p.y, 0.0f, p.y - r.bottom()})});
+}
+
 /// Places one name after the other at one zoom.
 class Placer {
  public:
@@ -120,6 +131,7 @@ class Placer {
     for (const MapName& name : names) {
       if (name.along.empty() && name.clear > 0 && zoom >= name.mark_from) {
         raster_.take(around(name.at * zoom, std::min(name.clear * zoom, 5.0f)));
+        marks_.push_back(name.at * zoom);
       }
     }
   }
@@ -147,8 +159,8 @@ class Placer {
     }
     for (const LaidName* laid : hidden) {
       near_ = laid;
-      // Far off, a name that cannot be read for counters is left to a nearer zoom.
-      if (!place(laid->name) && (zoom_ > kFar || !is_lost(*laid))) {
+      // A name that cannot be read for counters is left out: the sheet of the place has it.
+      if (!place(laid->name) && !is_lost(*laid)) {
         keep(*laid);
       }
     }
@@ -213,6 +225,17 @@ class Placer {
     laid_.push_back(laid);
   }
 
+  /// Letters in the box would not be read as the name of their place: they stand too far off, or nearer to another.
+  /// `is_level`: right beside, above or below the place, where they are read with the counter on it.
+  bool is_astray(const MapName& name, const Rect& box, bool is_level) const {
+    const Vec2 at = name.at * zoom_;
+    const float own = distance(at, box);
+    const float gap = is_level ? std::max(0.0f, own - raster_.half_at(name.at) * zoom_) : own;
+    return name.clear > 0 && (own > kFarthest * zoom_ || std::any_of(marks_.begin(), marks_.end(), [&](Vec2 mark) {
+                                return distance(mark, box) < gap && length(mark - at) > 1;
+                              }));
+  }
+
   bool beside(std::size_t index, bool is_brief) {
     const MapName& name = names_[index];
     const NameStyle& style = name.style;
@@ -234,8 +257,8 @@ class Placer {
     Vec2 offset;
     const float clear = name.clear > 0 ? std::max(name.clear * std::min(zoom_, 1.3f), 3.0f) + 3 : 0;
     for (const float more : {0.0f, 7.0f, 16.0f, 28.0f, 40.0f}) {
-      if ((more > 28 && near_ == nullptr) || more > kFarthest * zoom_) {
-        break;  // So far off only from under a counter, and never where it would seem to be of another place.
+      if (more > 28 && near_ == nullptr) {
+        break;  // So far off only from under a counter.
       }
       for (const auto& [x, y, charge] : kWhere) {
         const float dx = (clear + more) * x;
@@ -247,8 +270,12 @@ class Placer {
                                    : (clear + more) * 0.8f + rise};
         const Rect box = {at.x + left.x - 2, at.y + left.y - rise - 1, width + 4, rise + fall + 2};
         const float ground = raster_.cost(box);
-        const float cost = ground + charge + more * 0.03f;
-        if (ground >= 0 && cost < best) {
+        if (ground < 0 || ground + charge >= best) {
+          continue;
+        }
+        const bool is_far = is_astray(name, box, x == 0 || y == 0);
+        const float cost = ground + charge + more * 0.03f + (is_far ? kAstray : 0);
+        if (cost < best && !(is_far && near_ != nullptr)) {
           best = cost;
           offset = left;
         }
@@ -376,6 +403,7 @@ class Placer {
   float zoom_;
   const Measure& measure_;
   Raster raster_;
+  std::vector<Vec2> marks_;         ///< Of places, in CSS px from the sheet's corner.
   const LaidName* near_ = nullptr;  ///< The place that the name has to leave; null: it has none yet.
   std::vector<LaidName> laid_;
 };

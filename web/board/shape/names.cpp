@@ -45,7 +45,24 @@ std::vector<Vec2> eased(const std::vector<Vec2>& line, std::size_t reach) {
   return out.size() > 2 ? soften(out, 1) : out;
 }
 
-/// A straight line along the longer axis of some hexes, through their middle, at most `steepest` from level.
+/// The middle line of broad water or of a long ridge, from one end to the other. `reach`: of the evening out.
+std::vector<Vec2> spine_of(const HexLayout& layout, const std::vector<HexId>& hexes, std::size_t reach) {
+  float wide = 0, tall = 0;
+  const Vec2 start = layout.centre(hexes.front());
+  std::vector<Vec2> points;
+  for (const HexId hex : hexes) {
+    points.push_back(layout.centre(hex));
+    wide = std::max(wide, std::fabs(points.back().x - start.x));
+    tall = std::max(tall, std::fabs(points.back().y - start.y));
+  }
+  heap_sort(points.begin(), points.end(), [&](Vec2 a, Vec2 b) {
+    return wide > tall ? std::pair(a.x, a.y) < std::pair(b.x, b.y) : std::pair(a.y, a.x) < std::pair(b.y, b.x);
+  });
+  std::vector<Vec2> fine = pace(soften(points, 2), 4);
+  return eased(fine, reach);
+}
+
+/// A straight line along the longer axis of some hexes, through their middle; of a long steep ridge its crest.
 std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexId>& hexes) {
   Vec2 middle;
   for (const HexId hex : hexes) {
@@ -57,6 +74,9 @@ std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexId>& hex
     xx += d.x * d.x;
     xy += d.x * d.y;
     yy += d.y * d.y;
+  }
+  if (hexes.size() >= 30 && yy > 4 * xx) {  // more than twice as tall as wide
+    return spine_of(layout, hexes, 200);
   }
   float turn = 0.5f * std::atan2(2 * xy, xx - yy);
   // Only a long ridge says by its name how it runs: many short ones askew cross each other.
@@ -72,23 +92,6 @@ std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexId>& hex
     line.push_back(middle + d * s);
   }
   return line;
-}
-
-/// The middle line of broad water, from one end to the other.
-std::vector<Vec2> spine_of(const HexLayout& layout, const std::vector<HexId>& hexes) {
-  float wide = 0, tall = 0;
-  const Vec2 start = layout.centre(hexes.front());
-  std::vector<Vec2> points;
-  for (const HexId hex : hexes) {
-    points.push_back(layout.centre(hex));
-    wide = std::max(wide, std::fabs(points.back().x - start.x));
-    tall = std::max(tall, std::fabs(points.back().y - start.y));
-  }
-  heap_sort(points.begin(), points.end(), [&](Vec2 a, Vec2 b) {
-    return wide > tall ? std::pair(a.x, a.y) < std::pair(b.x, b.y) : std::pair(a.y, a.x) < std::pair(b.y, b.x);
-  });
-  std::vector<Vec2> fine = pace(soften(points, 2), 4);
-  return eased(fine, 45);
 }
 
 }  // namespace
@@ -124,7 +127,7 @@ class NameList {
       }
       MapName& name = add(kKinds[region.kind], region.name);
       if (region.kind == RegionKind::Water) {
-        name.along = name.far = NameLine(spine_of(plate_.layout, region.hexes));
+        name.along = name.far = NameLine(spine_of(plate_.layout, region.hexes, 45));
       } else {
         name.along = name.far = NameLine(axis_of(plate_.layout, region.hexes));
       }

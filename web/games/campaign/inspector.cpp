@@ -219,6 +219,7 @@ void CampaignAdapter::draw_turn_panel() {
     course_open_ = !course_open_;
     ui::state().wants_frame = true;
   }
+  ui::gap(8);
   if (course_open_) {
     if (const std::optional<std::size_t> moment = draw_course(field, course())) {
       by_panel_ = Intent::seek(*moment);

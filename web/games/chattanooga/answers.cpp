@@ -303,7 +303,6 @@ bool ChattanoogaAdapter::clears_dice(const Action& action) const {
     case ch::Do::AttackWith:
     case ch::Do::Continue:
     case ch::Do::Aim:
-    case ch::Do::EndCombat:
     case ch::Do::EndMoves:
     case ch::Do::Take:
     case ch::Do::TakeStack:

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "web/games/chattanooga/log_sides.h"
 #include "web/views/game_view.h"
 
 namespace longroll::web::chattanooga {
