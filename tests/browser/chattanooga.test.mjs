@@ -34,6 +34,13 @@ const fortunes = await position(has('fortune'), { game: 'chattanooga/wauhatchie'
 const marking = await position((asked) => has('volley')(asked) && has('pass')(asked) && asked.actions.length > 9, {
   game: 'chattanooga/wauhatchie', options: 'preset=standard', choose: toTheCreek, games: 24, plies: 1500,
 });
+/** The attack after which nobody else can be attacked: the combat is passed over. */
+let lastAttack = null;
+await position(async (asked, ply, ask) => {
+  if (lastAttack?.seat === asked.seat && asked.actions.length === 1 && has('end-combat')(asked)) return true;
+  lastAttack = has('attack-with')(asked) ? { fragment: `#${(await ask('link')).link}`, seat: asked.seat, attack: toTheCreek(asked.actions, ply) } : null;
+  return false;
+}, { game: 'chattanooga/wauhatchie', choose: toTheCreek, games: 24, plies: 1500 });
 
 const lab = await laboratory();
 const openAt = (at, size, more) => openField(lab, at, size, more);
@@ -245,4 +252,22 @@ test('fortunes of war have a button each, beside that which keeps the marker', a
   await press(page, `fortune-${kinds.at(-1)}`);
   await later(page, before);
   await closes(page);
+});
+
+test('what the last attack of a combat led to is still told when the combat is passed over', async () => {
+  const page = await lab.open({ fragment: lastAttack.fragment });
+  await ourTurn(page);
+  const { plies, heading } = await prompt(page);
+  await page.locator(`[data-action="${lastAttack.attack}"]`).evaluate((node) => node.click());
+  await page.waitForFunction(([before, combat]) => {
+    const asked = globalThis.longroll.prompt();
+    return asked.plies > before + 1 && asked.heading !== combat;
+  }, [plies, heading], { polling: 30 });
+  await page.evaluate(() => globalThis.longroll.words()); // from the frame after the first question on
+  await page.waitForFunction(() => {
+    const all = globalThis.longroll.words();
+    return all.some((text) => / against /.test(text)) && all.some((text) => /^Intensity \d+, row \d+/.test(text));
+  }, null, { polling: 30, timeout: 10_000 });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });

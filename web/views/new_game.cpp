@@ -86,7 +86,7 @@ void choose_scenario(NewGameData& data, int scenario) {
 void battles(NewGameData& data) {
   const GameInfo& info = data.info();
   if (info.scenarios.size() > 1) {
-    label("Battle");
+    label("Scenario");
     std::vector<std::string> titles;
     for (const ScenarioInfo& one : info.scenarios) {
       titles.push_back(one.title);

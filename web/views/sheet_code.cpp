@@ -32,7 +32,7 @@ std::string& words() {
 }
 
 void draw_wait(MessageData message, Commands& out) {
-  message.title = "One moment";
+  message.title = message.title.empty() ? "One moment" : message.title;
   message.lines = {words().empty() ? std::string("This part of the page is fetched once and then kept on this device.")
                                    : "This part of the page could not be fetched. " + words()};
   draw_message(message, out);
@@ -65,6 +65,7 @@ NewGamePicture draw_new_game(NewGameData& data, Commands& out) {
   }
   MessageData message;
   message.window = data.window;
+  message.title = "Setting up " + data.info().title;
   draw_wait(std::move(message), out);
   return {};
 }
