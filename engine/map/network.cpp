@@ -40,23 +40,7 @@ std::span<const NodeId> Network::linked(NodeId node) const {
 }
 
 NodeSet Network::flood(std::span<const NodeId> seeds, const NodeSet& open) const {
-  NodeSet left = open;                // not reached yet
-  std::array<NodeId, kMaxNodes> due;  // NOLINT: filled as far as it is read
-  std::size_t count = 0;
-  const auto reach = [&](NodeId node) {
-    if (left.has(node)) {
-      left.remove(node);
-      due[count++] = node;
-    }
-  };
-  std::for_each(seeds.begin(), seeds.end(), reach);
-  for (std::size_t i = 0; i < count; ++i) {
-    const auto node = static_cast<std::size_t>(due[i]);
-    for (int link = first_[node]; link < first_[node + 1]; ++link) {
-      reach(linked_[static_cast<std::size_t>(link)]);
-    }
-  }
-  return open - left;
+  return within(seeds, open, kMaxNodes);
 }
 
 NodeSet Network::within(std::span<const NodeId> seeds, const NodeSet& open, int most) const {
@@ -73,8 +57,10 @@ NodeSet Network::within(std::span<const NodeId> seeds, const NodeSet& open, int 
   std::size_t done = 0;
   for (int links = 0; links < most && done < count; ++links) {
     for (const std::size_t end = count; done < end; ++done) {
-      const std::span<const NodeId> next = linked(due[done]);
-      std::for_each(next.begin(), next.end(), reach);
+      const auto node = static_cast<std::size_t>(due[done]);
+      for (int link = first_[node]; link < first_[node + 1]; ++link) {
+        reach(linked_[static_cast<std::size_t>(link)]);
+      }
     }
   }
   return open - left;

@@ -34,6 +34,13 @@ constexpr Action action_of(const Arguments& arguments) {
   return {static_cast<Verb>(Arguments::kVerb), detail::numbers_of<decltype(Action::args)>(arguments)};
 }
 
+/// Appends the action to a long list. It is written where it belongs: a copy of an action that has just been made waits
+/// for the two stores that made it.
+template <ActionArguments Arguments>
+void add_action(Actions& actions, const Arguments& arguments) {
+  actions.emplace_back(static_cast<Verb>(Arguments::kVerb), detail::numbers_of<decltype(Action::args)>(arguments));
+}
+
 /// The action is of that verb.
 template <ActionArguments Arguments>
 constexpr bool is_action(const Action& action) {

@@ -17,7 +17,7 @@ const Chattanooga& game() {
   return static_cast<const Chattanooga&>(*kGame);
 }
 
-Conduct in(int script) { return Conduct({.script = script, .by_piece = {}}); }
+Conduct in(int script) { return Conduct({.script = script, .by_piece = {}}, kStances); }
 
 /// Plays Wauhatchie in that posture of both sides, and runs `look(before, plan)` for each plan.
 template <class Look>

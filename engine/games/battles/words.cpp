@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/battles/words.h"
 
+#include "engine/hexgame/place_name.h"
+
 namespace longroll::battles {
 namespace {
 
@@ -115,33 +117,6 @@ std::string short_title_of(const Counter& counter) {
   return title;
 }
 
-namespace {
-
-/// Without what the map adds in brackets: "Sunken Road (Bloody Lane)" is the Sunken Road.
-std::string plain_name(const std::string& name) {
-  const std::size_t open = name.find(" (");
-  const std::size_t close = name.find(')', open);
-  return open == std::string::npos || close == std::string::npos ? name : name.substr(0, open) + name.substr(close + 1);
-}
-
-}  // namespace
-
-std::string place_name(const Field& field, HexId hex) {
-  constexpr int kNear = 2;
-  const MapSpot* nearest = nullptr;
-  int least = kNear + 1;
-  for (const MapSpot& spot : field.map().spots) {
-    const int distance = is_hex(hex) ? field.grid().distance(spot.hex, hex) : least;
-    if (distance < least) {
-      least = distance;
-      nearest = &spot;
-    }
-  }
-  if (nearest == nullptr) {
-    return hex_text(hex);
-  }
-  const std::string name = plain_name(nearest->name);
-  return least == 0 ? name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + name;
-}
+std::string place_name(const Field& field, HexId hex) { return hexgame::place_name(field.map(), hex); }
 
 }  // namespace longroll::battles

@@ -219,14 +219,6 @@ struct SetReaction {
 
 namespace longroll::campaign {
 
-/// Appends the action to a long list. It is written where it belongs: a copy of an action that has just been made waits
-/// for the two stores that made it.
-template <ActionArguments Arguments>
-void add_action(Actions& actions, const Arguments& arguments) {
-  actions.emplace_back(static_cast<Verb>(Arguments::kVerb),
-                       longroll::detail::numbers_of<decltype(Action::args)>(arguments));
-}
-
 /// Sorts a list most of which is in order: each action goes up to where it belongs.
 void put_in_order(Actions& actions);
 

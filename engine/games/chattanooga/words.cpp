@@ -6,6 +6,7 @@
 
 #include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/works.h"
+#include "engine/hexgame/place_name.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -277,21 +278,6 @@ std::string result_words(const Field& field, PieceId attacker, PieceId defender,
   return words_of(primary, secondary, {field.is_disrupted(attacker), field.is_disrupted(defender)});
 }
 
-std::string place_name(const Field& field, HexId hex) {
-  constexpr int kNear = 2;
-  const MapSpot* nearest = nullptr;
-  int least = kNear + 1;
-  for (const MapSpot& spot : field.map().spots) {
-    const int distance = is_hex(hex) ? field.grid().distance(spot.hex, hex) : least;
-    if (distance < least) {
-      least = distance;
-      nearest = &spot;
-    }
-  }
-  if (nearest == nullptr) {
-    return hex_text(hex);
-  }
-  return least == 0 ? nearest->name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + nearest->name;
-}
+std::string place_name(const Field& field, HexId hex) { return hexgame::place_name(field.map(), hex); }
 
 }  // namespace longroll::chattanooga

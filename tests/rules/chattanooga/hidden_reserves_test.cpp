@@ -285,7 +285,7 @@ TEST(Chattanooga_14_7_Computer, HidesAReserveThatMarchesWithADummy) {
   Table t = unseen();
   t.on(Option::Leaders);
   const Land land(t.game().battles().front(), t.field().scenario());
-  const std::vector<Action> plan = plan_of(t.game(), land, t.state(), Conduct({.script = 0, .by_piece = {}}));
+  const std::vector<Action> plan = plan_of(t.game(), land, t.state(), Conduct({.script = 0, .by_piece = {}}, kStances));
   const Action flip = action_of(verbs::Flip{t.id("a"), 1});
   EXPECT_NE(std::find(plan.begin(), plan.end(), flip), plan.end());
 }

@@ -4,27 +4,18 @@
 #include "engine/games/chattanooga/locals.h"
 #include "engine/games/chattanooga/verbs.h"
 #include "web/board/counters.h"
-#include "web/hexgame/screen_state.h"
+#include "web/hexgame/shown.h"
 
 /// The screen of Chattanooga. `ch` is the rules' own namespace.
 namespace longroll::web::chattanooga {
 
 namespace ch = longroll::chattanooga;
 
-/// The game on the screen as the parts of its screen ask about it. Everything is read each time, so it holds at
-/// whatever moment is shown.
-class ShownGame {
+/// The game on the screen (hexgame/shown.h).
+class ShownGame : public hexgame::Shown<ch::Chattanooga, ch::StepKind::GameTurn> {
  public:
-  explicit ShownGame(hexgame::ScreenState& shown)
-      : screen(shown), game_(static_cast<const ch::Chattanooga*>(&shown.model.game())) {}
+  using Shown::Shown;
 
-  hexgame::ScreenState& screen;
-
-  const ch::Chattanooga& game() const { return *game_; }
-  const GameModel& model() const { return screen.model; }
-  const State& seen() const { return screen.seen(); }
-  const hexgame::ChoiceIndex& choices() const { return screen.choices(); }
-  ch::Field field() const { return game().field(seen()); }
   const ch::Unit& counter(PieceId id) const { return game().data_of(seen()).counter(seen().piece(id).kind); }
   /// Chattanooga 14.7: a reserve marker of somebody else whose letter the reader does not see.
   bool is_unknown(PieceId id) const {
@@ -35,24 +26,6 @@ class ShownGame {
   /// What its counter is called.
   std::string name(PieceId id) const { return is_unknown(id) ? "Hidden" : counter(id).name; }
   std::string title(PieceId id) const { return is_unknown(id) ? "A hidden reserve, or a dummy" : counter(id).title; }
-  ch::StepKind step() const {
-    return seen().stack.empty() ? ch::StepKind::GameTurn : static_cast<ch::StepKind>(seen().top().kind);
-  }
-  /// The step under way is that one, with what it keeps; empty: another is.
-  template <class Locals>
-  std::optional<Locals> under_way() const {
-    return seen().stack.empty() || !is_step<Locals>(seen().top())
-               ? std::nullopt
-               : std::optional(longroll::locals_of<Locals>(seen().top()));
-  }
-  /// The lawful choice, or null.
-  template <class Named>
-  const Choice* choice(const Named& named) const {
-    return choices().find(action_of(named));
-  }
-
- private:
-  const ch::Chattanooga* game_;
 };
 
 /// The unit and the hex that an action names on the map. What is chosen from the list only names none: the order of a

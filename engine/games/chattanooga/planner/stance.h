@@ -2,7 +2,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/play/advisor.h"
+#include "engine/hexgame/plan/conduct.h"
 
 namespace longroll::chattanooga {
 
@@ -51,20 +51,6 @@ constexpr Stances kStances = {{
 }};
 
 /// The stance that each unit follows; a stack does what its top unit does.
-class Conduct {
- public:
-  /// The stances have to outlive it.
-  explicit Conduct(Assignment assignment, const Stances& stances = kStances)
-      : assignment_(std::move(assignment)), stances_(&stances) {}
-
-  const Stance& of_all() const { return stance(assignment_.script); }
-  const Stance& of(PieceId unit) const { return stance(assignment_.script_of(unit)); }
-
- private:
-  const Stance& stance(int script) const { return (*stances_)[static_cast<std::size_t>(script)]; }
-
-  Assignment assignment_;
-  const Stances* stances_;
-};
+using Conduct = hexgame::Conduct<Stances>;
 
 }  // namespace longroll::chattanooga
