@@ -50,8 +50,12 @@ Action choose_supply(const Field& field, const Actions& lawful) {
   return action_of(verbs::EndSupply{});
 }
 
-/// Campaign 9.3, 8.4.1: the best leader, and battle supply where there is some.
+/// Campaign 11.8.1, 9.3, 8.4.1: the garrison that is relieved joins, for it stays in the fort whatever comes of it; the
+/// best leader, and battle supply where there is some.
 Action choose_leader(const Field& field, const Actions& lawful, Seat side) {
+  if (const auto sortie = first_of(lawful, Do::Sortie)) {
+    return *sortie;
+  }
   if (const auto supply = first_of(lawful, Do::UseSupply)) {
     return *supply;
   }

@@ -50,9 +50,17 @@ Prospect prospect_in(const Library& library, const State& state, BattleLocals ba
   State imagined = state;
   const HexId to = battle.hex;
   const Seat side = phasing(state);
+  bool has_garrison = false;
   for (Piece& piece : imagined.pieces) {
     if ((piece.flags & kMoving) != 0 && owner_of(piece) == side) {
       piece.place = to;
+    } else if (piece.place == to && owner_of(piece) == side) {
+      has_garrison = true;
+    }
+  }
+  if (has_garrison) {  // 11.8.1: who is relieved joins
+    for (const PieceId id : who_joins_relief(Field(library, imagined), battle)) {
+      imagined.piece(id).flags |= kMoving;
     }
   }
   const Field field(library, imagined);

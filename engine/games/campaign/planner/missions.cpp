@@ -20,6 +20,7 @@ constexpr int kSurplus = 250;       ///< what is sent to take a goal, in hundred
 constexpr int kLeastAssault = 400;  ///< and at least so much
 constexpr int kIntruder = 10;       ///< worth of driving an enemy from the railroads of the own country
 constexpr int kEvicting = 150;      ///< what is sent for it, in hundredths of him
+constexpr int kMaxGarrison = 6;  ///< and of relieving a garrison, for each point of it and the fort's; no more than these
 constexpr std::size_t kMaxIntruders = 8;
 constexpr int kLeastRaid = 200;  ///< what is sent to a railroad that can be cut, in hundredths of a point
 constexpr int kMaxPicket = 300;  ///< what guards one at most
@@ -34,6 +35,11 @@ constexpr int kLeastParted = 4;  ///< strength points without supply for which a
 constexpr int kParted = 4;       ///< worth of guarding it, for each of them
 constexpr int kFedPoints = 10;   ///< what a repair is worth, beside a worth of RailDamage
 constexpr int kCloser = 10;      ///< movement points at which a goal counts half
+
+/// Campaign 11.8: where army points of the side are inside a fort and enemies before it.
+HexSet besieged(const Field& field, Seat side) {
+  return (field.armies(side) & field.armies(other(side))) - field.in_field(side);
+}
 
 }  // namespace
 
@@ -93,24 +99,29 @@ void Missions::find_posts(const Field& field, const Land& land, const Stance& st
     if (state == AmericanState::Kentucky && field.kentucky() == Kentucky::Neutral) {
       continue;
     }
-    if (const int need = need_of(field, goal, stance, side); need > 0) {
-      posts_.push_back({&goal, !field.held(side).has(goal.hex), need, 0});
+    const int besiegers = besieged(field, side).has(goal.hex) ? field.strength_at(goal.hex, other(side)) : 0;
+    if (const int need = std::max(need_of(field, goal, stance, side), besiegers * kEvicting); need > 0) {
+      posts_.push_back({&goal, !field.held(side).has(goal.hex) || besiegers > 0, need, 0});
     }
   }
 }
 
-/// Enemies in the open country of the side cut its railroads: a force that is sent after them takes the hex.
+/// Enemies in the open country of the side cut its railroads, and others besiege friends (11.8.1): a force that is sent
+/// after them takes the hex.
 void Missions::find_intruders(const Field& field, const Land& land, Seat side) {
   const Allegiance own = side == Seat::Union ? Allegiance::Union : Allegiance::Confederate;
   const auto is_goal = [&](HexId hex) {
     return std::any_of(land.goals().begin(), land.goals().end(), [&](const Goal& goal) { return goal.hex == hex; });
   };
-  (field.armies(other(side)) & field.map().rail_hexes()).for_each([&](HexId hex) {
-    if (field.map().allegiance_at(hex) != own || is_goal(hex) || own_goals_.size() >= kMaxIntruders) {
+  const HexSet garrisons = besieged(field, side);
+  ((field.armies(other(side)) & field.map().rail_hexes()) | garrisons).for_each([&](HexId hex) {
+    if ((field.map().allegiance_at(hex) != own && !garrisons.has(hex)) || is_goal(hex) ||
+        own_goals_.size() >= kMaxIntruders) {
       return;
     }
+    const int worth = kIntruder * (garrisons.has(hex) ? std::min(1 + field.strength_at(hex, side), kMaxGarrison) : 1);
     const DistanceField distances = land.distances_to(hex, field.season(), Land::kNearby);
-    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, kIntruder, {distances, distances}}));
+    own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth, {distances, distances}}));
     posts_.push_back({own_goals_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0, false, true});
   });
 }
