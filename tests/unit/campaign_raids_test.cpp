@@ -151,6 +151,42 @@ TEST(Campaign_8_5_OutOfSupply, WhoIsCutOffFightsAtPoorChancesBeforeHeSurrenders)
   EXPECT_NE(next_of(cut_off(0), Seat::Union, atlanta), action_of(verbs::March{hex_at_name("2721")}));
 }
 
+/// Five of the Union in the open, out of supply, the nearest hex that feeds them farther than one impulse and not two.
+TEST(Campaign_8_5_1_WayBack, WhoIsCutOffGoesTowardHisSupplyAndTheBoldAndWhoIsWhereHeWasSentStay) {
+  const auto home_of = [](const Theatre& theatre) {
+    return land().distances_to(theatre.field().lines(Seat::Union).supplied, Season::Summer);
+  };
+  Theatre theatre;
+  theatre.turn(2);
+  HexId hex = kNoHex;
+  {
+    const Field field = theatre.field();
+    const DistanceField home = home_of(theatre);
+    field.held(Seat::Confederate).for_each([&](HexId one) {
+      const bool is_between = home.at(one) > 10 && home.at(one) <= 12;
+      hex = hex == kNoHex && is_between && field.map().place_at(one) == nullptr ? one : hex;
+    });
+  }
+  ASSERT_NE(hex, kNoHex);
+  theatre.put(Seat::Union, UnitClass::Asp, hex_text(hex), 5);
+  theatre.put_leader('A', hex_text(hex), 1);
+  theatre.out_of_supply(Seat::Union, hex_text(hex), 1);
+  const DistanceField home = home_of(theatre);
+  War war(theatre, Seat::Union);
+  war.muster(hex_text(hex));
+  const Draft draft(shipped_campaign(), war.state());
+  const auto next = [&](const Stance& stance, const Goal* goal) {
+    const DistanceField stays = land().distances_to(hex, Season::Summer);
+    return ForceChoice(draft, land(), stance, &stays, goal, 0).next();
+  };
+  const auto march = read<verbs::March>(next(kStances[0], nullptr));
+  ASSERT_TRUE(march);
+  EXPECT_LT(home.at(march->hex), home.at(hex));
+  const Goal here{hex, 10, {}};
+  EXPECT_FALSE(read<verbs::March>(next(kStances[0], &here)));
+  EXPECT_FALSE(read<verbs::March>(next(kStances[2], nullptr)));
+}
+
 TEST(Campaign_8_5_OutOfSupply, WhoIsHungryGuardsNothing) {
   for (const int markers : {0, 1}) {
     const Theatre theatre = cut_off(markers);
@@ -279,6 +315,23 @@ TEST(Campaign_8_1_GuardedRoads, APointGoesWhereAnEnemyWouldPartAnArmyFromItsSupp
   }));
   theatre.put(Seat::Confederate, UnitClass::Asp, "4206");
   EXPECT_FALSE(is_fed());
+}
+
+/// Campaign 8.5: an enemy at 4206 parts Meade's army from its supply, one at 4406 does not.
+TEST(Campaign_8_5_OpenedRoads, WhoPartsAnArmyFromItsSupplyIsDrivenOut) {
+  for (const std::string_view enemy : {"4206", "4406"}) {
+    Theatre theatre = theatre_of("1864");
+    theatre.put(Seat::Confederate, UnitClass::Asp, enemy);
+    const bool is_fed = theatre.field().can_trace(hex_at_name("4207"), Seat::Union);
+    EXPECT_EQ(is_fed, enemy == "4406");
+    const std::vector<Missions::Wanted> wanted =
+        Missions(War(theatre, Seat::Union).field(), land(), kStances.front(), Seat::Union).wanted();
+    EXPECT_EQ(std::any_of(wanted.begin(), wanted.end(),
+                          [&](const Missions::Wanted& one) {
+                            return one.hex == hex_at_name(enemy) && one.worth > kStances.front().prize;
+                          }),
+              !is_fed);
+  }
 }
 
 }  // namespace

@@ -20,6 +20,7 @@ constexpr int kMaxDanger = 100;   ///< and no more for each point of its own, of
 constexpr int kUnsupplied = 500;  ///< to stand where no supply comes
 constexpr int kInertia = 15;      ///< a hex must be so much better than the present one
 constexpr int kTakes = 8;         ///< to enter a place that the enemy holds, for each point of its worth
+constexpr int kDaring = 100;      ///< Stance::offence of who does not go back while it is cut off
 constexpr int kBesideIt = 2;      ///< hexes from which an enemy is feared
 
 int enemies_beside(const Field& field, Seat enemy, HexId hex) {
@@ -31,14 +32,16 @@ int enemies_beside(const Field& field, Seat enemy, HexId hex) {
 
 bool is_shaken(const Force& force) { return 2 * force.demoralized > force.points(); }
 
-/// Campaign 8.5: most of the force is out of supply, and no hex within reach feeds it.
+bool is_hungry(const Force& force) { return 2 * force.unsupplied > force.points(); }
+
+/// Campaign 8.5, 8.3: most of the force is out of supply, and no hex within reach feeds all of it.
 bool is_cut_off(const Field& field, const ForceMoveLocals& move, const Force& force) {
-  if (2 * force.unsupplied <= force.points()) {
+  if (!is_hungry(force)) {
     return false;
   }
   const auto ways = field.reach(move).ways();
   return std::none_of(ways.begin(), ways.end(), [&](const MarchReach::Way& way) {
-    return !way.stops && field.can_trace(way.hex, field.phasing());
+    return !way.stops && field.lines(field.phasing()).supplied.has(way.hex);
   });
 }
 
@@ -113,7 +116,8 @@ int ForceChoice::score_at(const Field& field, const Force& force, HexId hex) con
   const int danger = kDanger * std::max(0, enemies_beside(field, other(side), hex) - most);
   // A few points hold a railroad although many enemies are near: no more than they can be lost.
   score -= side == Seat::Confederate ? std::min(danger, kMaxDanger * force.strength()) : danger;
-  score -= field.can_trace(hex, side) ? 0 : kUnsupplied;
+  // Campaign 8.3: depots and cities feed a few points, and so they have not fed who is hungry.
+  score -= (is_hungry(force) ? field.lines(side).supplied.has(hex) : field.can_trace(hex, side)) ? 0 : kUnsupplied;
   if (hex != move.here && field.held(other(side)).has(hex)) {
     score += kTakes * worth_at(hex);
   }
@@ -133,6 +137,19 @@ ForceChoice::Option ForceChoice::best_march(const Field& field, const ForceMoveL
     }
   }
   return best;
+}
+
+/// Campaign 8.5.1: toward where it is fed, when that is not too far for the impulses until it surrenders. The bold
+/// stay, and who stands where he was sent.
+std::optional<Action> ForceChoice::way_back(const Field& field, const ForceMoveLocals& move) const {
+  constexpr int kImpulsesLeft = 2;
+  if (stance_->offence > kDaring || (goal_ != nullptr && goal_->hex == move.here)) {
+    return std::nullopt;
+  }
+  const DistanceField home = land_->distances_to(field.lines(field.phasing()).supplied, field.season());
+  const Action march = ForceChoice(*draft_, *land_, *stance_, &home, nullptr, 0).best_march(field, move).action;
+  const bool goes = march != action_of(verbs::Halt{}) && home.at(move.here) <= kImpulsesLeft * move.allowance;
+  return goes ? std::optional(march) : std::nullopt;
 }
 
 /// Trains take it there when that saves more than a march.
@@ -197,6 +214,11 @@ Action ForceChoice::next() const {
   const Force force = moving_force(field, move.here, field.phasing());
   const bool is_desperate = is_cut_off(field, move, force);
   const Option attack = best_attack(field, move, is_desperate);
+  if (is_desperate && attack.score < kUnsupplied) {
+    if (const auto back = way_back(field, move)) {
+      return *back;
+    }
+  }
   if (is_desperate ? attack.score > kNothing : attack.score >= stance_->least_gain + reluctance_ && !is_shaken(force)) {
     return attack.action;
   }

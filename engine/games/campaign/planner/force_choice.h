@@ -28,6 +28,7 @@ class ForceChoice {
   /// `is_desperate`: it is lost without a line of supply.
   Option best_attack(const Field& field, const ForceMoveLocals& move, bool is_desperate) const;
   Option best_march(const Field& field, const ForceMoveLocals& move) const;
+  std::optional<Action> way_back(const Field& field, const ForceMoveLocals& move) const;
   std::optional<Action> by_rail(const Field& field, const ForceMoveLocals& move) const;
   bool pays_to_break(const Field& field, const ForceMoveLocals& move) const;
   bool pays_to_repair(const Field& field, const ForceMoveLocals& move) const;

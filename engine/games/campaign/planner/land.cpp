@@ -113,4 +113,10 @@ DistanceField Land::distances_to(HexId hex, Season season, int far) const {
   return DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, goals, far);
 }
 
+DistanceField Land::distances_to(const HexSet& hexes, Season season) const {
+  std::vector<HexId> goals;
+  hexes.for_each([&](HexId hex) { goals.push_back(hex); });
+  return DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, goals, kFar);
+}
+
 }  // namespace longroll::campaign

@@ -41,6 +41,8 @@ class Land {
   }
   /// From every hex to that one; `far` for all that are that far or farther.
   DistanceField distances_to(HexId hex, Season season, int far = kFar) const;
+  /// From every hex to the nearest of those.
+  DistanceField distances_to(const HexSet& hexes, Season season) const;
 
  private:
   static bool is_wet(Season season) { return season == Season::Winter || season == Season::Spring; }

@@ -70,6 +70,7 @@ Missions::Missions(const Field& field, const Land& land, const Stance& stance, S
   find_arteries(field, land, stance, side);
   if (stance.arteries > 0) {
     guard_roads(field, land, side);
+    open_roads(field, land, side);
   }
   find_stacks(field, side);
   keep_guards(field, side);
@@ -164,6 +165,35 @@ void Missions::guard_roads(const Field& field, const Land& land, Seat side) {
     if (const int lost = fed - fed_strength(field, side, cut, sea); lost >= kLeastParted) {
       want_artery(field, land, hex, std::min(lost * kParted, kMaxArtery), 100, false);
       field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { guarded.add(next); });
+    }
+  });
+}
+
+/// Campaign 8.1, 8.5: who is parted from his supply, and friends near, go to the hex of the enemy that parts them.
+void Missions::open_roads(const Field& field, const Land& land, Seat side) {
+  HexSet hungry;
+  field.armies(side).for_each([&](HexId hex) {
+    if (field.strength_at(hex, side) >= kLeastParted && !field.can_trace(hex, side)) {
+      hungry.add(hex);
+    }
+  });
+  if (hungry.empty()) {
+    return;
+  }
+  const SeaSupply sea = sea_supply(field);
+  const int fed = fed_strength(field, side, field.network(), sea);
+  int left = kMaxRoads;
+  (field.points(other(side)) | (field.rails(other(side)) - field.points(side))).for_each([&](HexId hex) {
+    bool is_near = false;
+    hungry.for_each([&](HexId one) { is_near = is_near || field.grid().distance(one, hex) <= kNear; });
+    if (left == 0 || !is_near) {
+      return;
+    }
+    --left;
+    const int gained = fed_strength(field, side, if_taken(field, side, hex), sea) - fed;
+    if (gained >= kLeastParted) {
+      want_artery(field, land, hex, std::min(gained * kParted, kMaxArtery),
+                  std::max(100, field.strength_at(hex, other(side)) * kEvicting), true);
     }
   });
 }

@@ -56,6 +56,7 @@ class Missions {
   void find_arteries(const Field& field, const Land& land, const Stance& stance, Seat side);
   void want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes);
   void guard_roads(const Field& field, const Land& land, Seat side);
+  void open_roads(const Field& field, const Land& land, Seat side);
   void want_repairs(const Field& field, const Land& land);
   void find_posts(const Field& field, const Land& land, const Stance& stance, Seat side);
   void find_stacks(const Field& field, Seat side);

@@ -19,7 +19,14 @@ constexpr int kAnswer = 5;     ///< for each exit that can be answered (6.4)
 constexpr int kInertia = 10;   ///< a hex must be so much better than the present one
 constexpr int kMaxActs = 4;    ///< decisions of one unit
 
-/// The enemy uses the hex, and what the side has there is gone, with its zone.
+bool is_near(const Field& field, Seat enemy, HexId hex) {
+  bool found = false;
+  field.armies(enemy).for_each([&](HexId from) { found = found || field.grid().distance(from, hex) <= kNearby; });
+  return found;
+}
+
+}  // namespace
+
 NetworkView if_taken(const Field& field, Seat side, HexId hex) {
   NetworkView taken = field.network();
   SideOnMap& ours = taken.sides[side];
@@ -32,14 +39,6 @@ NetworkView if_taken(const Field& field, Seat side, HexId hex) {
   field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { theirs.zone.remove(next); });
   return taken;
 }
-
-bool is_near(const Field& field, Seat enemy, HexId hex) {
-  bool found = false;
-  field.armies(enemy).for_each([&](HexId from) { found = found || field.grid().distance(from, hex) <= kNearby; });
-  return found;
-}
-
-}  // namespace
 
 int fed_strength(const Field& field, Seat side, const NetworkView& view, const SeaSupply& sea) {
   const HexSet fed = supply_lines(field.library().network_data(), view, side, sea).supplied;

@@ -8,6 +8,9 @@ namespace longroll::campaign {
 /// Campaign 8.1: strength points of the side that have a line of supply in the networks as `view` has them.
 int fed_strength(const Field& field, Seat side, const NetworkView& view, const SeaSupply& sea);
 
+/// The side uses the hex, and what the enemy has there is gone, with its zone.
+NetworkView if_taken(const Field& field, Seat side, HexId hex);
+
 /// What broken railroads do in one position (Campaign 7.6): to the economy of the Confederacy, to the supply of the
 /// Union's points. With `cuts` (cuts_of), one hex of several that cut only together counts by its share. Valid as long
 /// as the field.
