@@ -281,7 +281,9 @@ Intent MapScreen::activate(std::int32_t id) {
     return next_formation();
   }
   if (id >= kFirstOwnButton) {
-    return game_->press(id);
+    Intent intent = game_->press(id);
+    set_reach(screen_.board.reach);  // the button may have lit others: a finger does not hover over the map afterwards
+    return intent;
   }
   ending_.reset();
   const ChoiceIndex& now = screen_.choices();

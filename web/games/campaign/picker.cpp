@@ -82,8 +82,10 @@ void Picker::read() {
   for (const Choice& choice : in_.model().prompt().choices) {
     const std::optional<Kind> kind = kind_of(choice.action);
     if (kind && std::find(kinds_.begin(), kinds_.end(), *kind) == kinds_.end()) {
-      kinds_.push_back(*kind);
-      words_.push_back(words_of(*kind));
+      // Who reacts goes toward the enemy on foot; trains only take him elsewhere.
+      const auto at = kind->verb == cw::Do::ReactTo ? 0 : static_cast<std::ptrdiff_t>(kinds_.size());
+      kinds_.insert(kinds_.begin() + at, *kind);
+      words_.insert(words_.begin() + at, words_of(*kind));
     }
   }
   for (std::size_t i = kinds_.size(); i-- > 0;) {
