@@ -44,6 +44,16 @@ test('A1: on the way past a stack the pointer finds what is lit beside it, not t
   await closes(page);
 });
 
+test('under a pointer the map lies still, also where a hex is cut by its edge', async () => {
+  const page = await openField(lab, antietam);
+  const before = await middle(page, 'piece:take usa.monroe');
+  for (const [x, y] of [[130, 700], [300, 700], [420, 700], [560, 700], [690, 700], [420, 118], [890, 560]]) {
+    await page.mouse.move(x, y);
+    assert.deepEqual(await middle(page, 'piece:take usa.monroe'), before, `the pointer is at ${x}, ${y}`);
+  }
+  await closes(page);
+});
+
 test('B4: the next unit by a key, the order of battle with a name to find, what is asked shown again', async () => {
   const page = await openField(lab, antietam);
   const start = await prompt(page);

@@ -124,8 +124,8 @@ bool MapScreen::hover(std::int32_t id) {
   if (screen_.board.out == kNoPiece) {
     set_reach(game_->look_ahead(orders_.is_on() ? orders_.first() : is_unit_target(id) ? piece_of(id) : kNoPiece));
   }
-  // The keyboard can stand on what is out of sight: the map comes to it.
-  if (hex != kNoHex && !map.camera().window().contains(map.screen_of(hex))) {
+  // The keyboard can stand on what is out of sight: the map comes to it. Under a pointer it lies still.
+  if (hex != kNoHex && !pointer_ && !map.camera().window().contains(map.screen_of(hex))) {
     const Vec2 at = map.centre_of(hex);
     map.aim([&](board::Camera& camera) { camera.reveal({at.x - 60, at.y - 60, 120, 120}); });
   }

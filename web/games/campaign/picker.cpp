@@ -72,7 +72,8 @@ std::string Picker::words_of(const Kind& kind) const {
 }
 
 void Picker::read() {
-  const std::optional<Kind> before = taken_ < kinds_.size() ? std::optional(kinds_[taken_]) : std::nullopt;
+  // Who reacts goes toward the enemy on foot; trains only take him elsewhere.
+  const Kind wanted = taken_ < kinds_.size() && kinds_.size() > 1 ? kinds_[taken_] : Kind{cw::Do::ReactTo};
   kinds_.clear();
   words_.clear();
   taken_ = 0;
@@ -82,14 +83,12 @@ void Picker::read() {
   for (const Choice& choice : in_.model().prompt().choices) {
     const std::optional<Kind> kind = kind_of(choice.action);
     if (kind && std::find(kinds_.begin(), kinds_.end(), *kind) == kinds_.end()) {
-      // Who reacts goes toward the enemy on foot; trains only take him elsewhere.
-      const auto at = kind->verb == cw::Do::ReactTo ? 0 : static_cast<std::ptrdiff_t>(kinds_.size());
-      kinds_.insert(kinds_.begin() + at, *kind);
-      words_.insert(words_.begin() + at, words_of(*kind));
+      kinds_.push_back(*kind);
+      words_.push_back(words_of(*kind));
     }
   }
   for (std::size_t i = kinds_.size(); i-- > 0;) {
-    taken_ = kinds_[i].is_nowhere || (before && !before->is_nowhere && kinds_[taken_] == *before) ? taken_ : i;
+    taken_ = kinds_[i].is_nowhere || (!wanted.is_nowhere && kinds_[taken_] == wanted) ? taken_ : i;
   }
   if (kinds_.size() == 1 && !kinds_[0].is_nowhere) {
     words_.clear();
