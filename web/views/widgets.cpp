@@ -50,8 +50,9 @@ void heading_line(std::string_view title, std::string_view note, float tracking)
   const float height = scaled(22);
   std::string words = capitals(title);
   Type type = Type::Heading;
-  const float count_width = note.size() < 4 ? measure(Type::Label, note).x + scaled(10) : 0;
-  if (measure(type, words).x + tracking * static_cast<float>(words.size()) + count_width > width) {
+  const bool stays_whole = note.size() < 4 || note.starts_with('[');  // a count, or a rule
+  const float note_width = stays_whole ? measure(Type::Label, note).x + scaled(14) : 0;
+  if (measure(type, words).x + tracking * static_cast<float>(words.size()) + note_width > width) {
     words = title;  // capitals have no room
     type = Type::Strong;
     tracking = 0;
