@@ -281,8 +281,12 @@ Intent MapScreen::activate(std::int32_t id) {
     return next_formation();
   }
   if (id >= kFirstOwnButton) {
+    const std::vector<HexId> lit = screen_.board.reach.hexes;
     Intent intent = game_->press(id);
-    set_reach(screen_.board.reach);  // the button may have lit others: a finger does not hover over the map afterwards
+    if (screen_.board.reach.hexes != lit) {
+      set_reach(screen_.board.reach);  // a finger does not hover over the map afterwards
+      look_at_action();
+    }
     return intent;
   }
   ending_.reset();

@@ -213,6 +213,7 @@ Intent CampaignAdapter::press(std::int32_t button) {
   picker_.take(kind);
   standing_reach_.hexes = picker_.hexes();
   screen.board.reach = standing_reach_;
+  screen.board.looked_at = standing_reach_.hexes;
   return Intent::redraw();
 }
 
