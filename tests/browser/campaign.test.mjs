@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt, settled, words } from './play.mjs';
-import { calm, closes, inSight, later, those, tip, verb } from './fields.mjs';
+import { calm, closes, inSight, later, pressNamed, those, tip, verb } from './fields.mjs';
 
 const lab = await laboratory();
 
@@ -53,6 +53,21 @@ for (const [name, size] of Object.entries(SIZES)) {
     await closes(page);
   });
 }
+
+test('a button for another kind of building brings what it lights into sight, on a phone', async () => {
+  const page = await war('1863', SIZES.phone);
+  await until(page, 'build');
+  const railroads = await page.$$eval('[data-action^="build "]', (all) => all.filter((node) => /military railroad/i.test(node.textContent)).map((node) => node.dataset.action));
+  assert.ok(railroads.length > 0);
+  await assert.rejects(inSight(page, 'place', railroads), /nothing in sight/, 'they lie elsewhere than what is lit first');
+  const before = await prompt(page);
+  await pressNamed(page, 'Military railroad');
+  const one = await inSight(page, 'place', railroads);
+  await page.touchscreen.tap(one.x, one.y);
+  await later(page, before);
+  assert.match((await page.$$eval('#mirror-log li', (all) => all.map((node) => node.textContent))).at(-1), /[Mm]ilitary railroad/);
+  await closes(page);
+});
 
 test('help, the charts and the reason of a question are the campaign\'s own', async () => {
   const page = await war('1863');
