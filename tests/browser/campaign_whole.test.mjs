@@ -4,8 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calm, closes, openAt, verb } from './fields.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { enterAt, playByKeys, type } from './keys.mjs';
-import { act, actions, hash, ourTurn, prompt, settled } from './play.mjs';
+import { enterAt, playBy, playByKeys, type } from './keys.mjs';
+import { handFor } from './pointer.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
 import { offers, position } from './positions.mjs';
 import { bothPlay } from './table.mjs';
 
@@ -85,6 +86,23 @@ for (const size of isWhole ? ['desktop', 'wide', 'phone'] : ['desktop']) {
     assert.ok(kinds.get('place')?.picture > 0, 'points are placed on the picture');
     if (isWhole) for (const kind of ['muster', 'march']) assert.ok(kinds.get(kind)?.picture > 0, `${kind} is decided on the picture`);
     await lab.shot(page, `campaign-keys-${size}`);
+    await closes(page);
+  });
+}
+
+/** By clicks or taps on the picture alone, once it has begun. */
+for (const size of ['desktop', 'phone']) {
+  test(`a year of the war is played by pointing alone (${size}), ${most} decisions at most`, { timeout: 1_800_000 }, async () => {
+    const page = await lab.open({ size: SIZES[size], more: calm });
+    for (const id of ['setup:campaign', 'scenario:2', 'side:1', 'level:0', 'option:length:1', 'start']) await press(page, id);
+    const hand = handFor(size);
+    const choose = player();
+    // A press on a hex musters its first force, and arrivals are of the kind that is lit: others begin with a press on a button.
+    const isFirst = (text, all) => (verb(text) === 'muster' ? text.endsWith(' 0') : verb(text) !== 'place' || text.split(' ')[1] === by(all, 'place')[0].split(' ')[1]);
+    const { kinds, decisions, over } = await playBy(hand, page, { choose: (all, asked) => choose(all.filter((text) => isFirst(text, all)), asked), most });
+    console.log(`${decisions} decisions by ${hand.clicks} clicks, ${[...kinds].map(([kind, { picture, list }]) => `${kind} ${picture}+${list}`).join(', ')}`);
+    assert.ok(isWhole ? over : decisions === most, `${decisions} decisions`);
+    await lab.shot(page, `campaign-pointer-${size}`);
     await closes(page);
   });
 }

@@ -5,8 +5,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calm, closes, openAt, verb } from './fields.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { enterAt, playByKeys, type } from './keys.mjs';
+import { enterAt, playBy, playByKeys, type } from './keys.mjs';
 import { act, actions, ourTurn, press, prompt, settled, words } from './play.mjs';
+import { handFor } from './pointer.mjs';
 import { position, protocol } from './positions.mjs';
 import { bothPlay, lift } from './table.mjs';
 
@@ -34,15 +35,15 @@ const theirs = await position((asked) => asked.seat === 'usa' && asked.actions.s
 
 const lab = await laboratory(); // after the positions: tests must be known before the first wait
 
-/** A few units of each phase march to Wauhatchie and attack; then the phase is over. */
-function player() {
+/** A few units of each phase march to that hex and attack; then the phase is over. */
+function player([column, row]) {
   const done = new Map();
   return (all, { heading }) => {
     const made = done.get(heading) ?? 0;
     done.set(heading, made + 1);
     const ends = ['end-moves', 'end-combat', 'end-set-up', 'end-returns'].flatMap((name) => by(all, name));
     if (ends.length > 0 && (made >= 4 || all.length === 1)) return ends[0];
-    const far = (text) => Math.abs(Number(text.slice(3, 5)) - 13) + Math.abs(Number(text.slice(5)) - 54);
+    const far = (text) => Math.abs(Number(text.slice(3, 5)) - column) + Math.abs(Number(text.slice(5)) - row);
     const go = by(all, 'go').sort((a, b) => far(a) - far(b));
     for (const name of ['attack-with', 'resolve', 'attack', 'retreat', 'take']) if (by(all, name).length > 0) return by(all, name)[(made * 5) % by(all, name).length];
     return go[0] ?? ends[0] ?? all.at(-1);
@@ -59,12 +60,28 @@ async function byKeys(size, preset, most) {
   for (const id of ['setup:chattanooga', 'scenario:0', `preset:${preset}`, 'level:0']) await enterAt(page, id);
   await type(page, 'seed', '7');
   await enterAt(page, 'start');
-  const { kinds, decisions, over } = await playByKeys(page, { choose: player(), most });
+  const { kinds, decisions, over } = await playByKeys(page, { choose: player([13, 54]), most });
   console.log(`${decisions} decisions by keys, ${[...kinds].map(([kind, { picture, list }]) => `${kind} ${picture}+${list}`).join(', ')}`);
   assert.ok(isWhole ? over : decisions === most, `${decisions} decisions`);
   for (const kind of ['take', 'go']) assert.ok(kinds.get(kind)?.picture > 0, `${kind} is decided on the picture`);
   await lab.shot(page, `chattanooga-keys-${size}-${preset}`);
   await closes(page);
+}
+
+/** By clicks or taps on the picture alone, once it has begun, with every optional rule: the Confederates march on Chattanooga. */
+for (const size of ['desktop', 'phone']) {
+  test(`Press Forward is played by pointing alone (${size})`, { timeout: 1_800_000 }, async () => {
+    const page = await lab.open({ size: SIZES[size], more: calm });
+    for (const id of ['setup:chattanooga', 'scenario:1', 'side:1', 'preset:2', 'level:0', 'start']) await press(page, id);
+    const hand = handFor(size);
+    const most = isWhole ? 3000 : 10;
+    const { kinds, decisions, over } = await playBy(hand, page, { choose: player([30, 25]), most });
+    console.log(`${decisions} decisions by ${hand.clicks} clicks, ${[...kinds].map(([kind, { picture, list }]) => `${kind} ${picture}+${list}`).join(', ')}`);
+    assert.ok(isWhole ? over : decisions === most, `${decisions} decisions`);
+    for (const kind of ['take', 'go']) assert.ok(kinds.get(kind)?.picture > 0, `${kind} is decided on the picture`);
+    await lab.shot(page, `chattanooga-pointer-${size}`);
+    await closes(page);
+  });
 }
 
 /** Units whose place the one side knows and the other does not: their ids. */

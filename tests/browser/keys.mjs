@@ -52,46 +52,64 @@ export async function enterAt(page, id) {
   assert.ok(await enter(page, id), `Tab reaches ${id}`);
 }
 
+/** Where somebody goes who was taken: a second press on him would let go of him. */
+const isWay = (text) => ['go', 'march'].includes(verb(text));
+
+/** The hand that presses keys: how it enters a control, lets go of what it took, brings what is out of sight
+ *  into view, and lists all choices. A hand that points is in pointer.mjs. */
+export const keys = {
+  enter,
+  cancel: (page) => page.keyboard.press('Escape'),
+  looks: [],
+  list: (page) => page.keyboard.press('c'),
+};
+
 /**
- * Makes a decision by keys and tells how: 'picture' when cards, places or buttons of the screen were walked to, 'list' when all
+ * Makes a decision with that hand and tells how: 'picture' when cards, places or buttons of the screen were entered, 'list' when all
  * choices had to be listed first.
  */
-export async function decide(page, text) {
+export async function decide(page, text, hand = keys) {
   const { plies } = await prompt(page);
   const done = async () => {
     await settled(page);
     return (await prompt(page)).plies > plies;
   };
+  const enters = (id) => hand.enter(page, id);
   // The end of a phase in which somebody could still act is asked about: it is pressed twice.
-  const press = async () => (await enter(page, `choice:${text}`)) && ((await done()) || ((await enter(page, `choice:${text}`)) && (await done())));
-  if (await press()) return 'picture';
-  if (verb(text) === 'melee' && (await enter(page, `place:${text}`)) && (await enter(page, `choice:${text}`)) && (await done())) return 'picture';
-  if (await enter(page, `piece:${text}`)) {
-    if (await done()) return 'picture';
+  const press = async () => (await enters(`choice:${text}`)) && ((await done()) || ((await enters(`choice:${text}`)) && (await done())));
+  const onPicture = async () => {
+    if (await press()) return true;
+    if (verb(text) === 'melee' && (await enters(`place:${text}`)) && (await enters(`choice:${text}`)) && (await done())) return true;
+    if (isWay(text) || !(await enters(`piece:${text}`))) return false;
+    if (await done()) return true;
     // A card that goes somewhere waits for its place, and where there are several ways for the way; one that fires, for a second press.
-    if ((await enter(page, `place:${text}`)) && (await done())) return 'picture';
-    if ((await enter(page, `choice:${text}`)) && (await done())) return 'picture';
-    if (!(await where(page, `place:${text}`)) && (await enter(page, `piece:${text}`)) && (await done())) return 'picture';
-    await page.keyboard.press('Escape');
-  }
-  await page.keyboard.press('c');
+    if ((await enters(`place:${text}`)) && (await done())) return true;
+    if ((await enters(`choice:${text}`)) && (await done())) return true;
+    if (!(await where(page, `place:${text}`)) && (await enters(`piece:${text}`)) && (await done())) return true;
+    await hand.cancel(page);
+    return false;
+  };
+  if (await onPicture()) return 'picture';
+  for (const control of hand.looks) if ((await enters(control)) && (await onPicture())) return 'picture';
+  await hand.list(page, text);
   await settled(page);
-  assert.ok(await press(), `${text} is among all choices, and was decided by keys`);
+  assert.ok(await press(), `${text} is among all choices, and was decided by this hand`);
   return 'list';
 }
 
-/** Plays by keys until the game is over or `enough(kinds)`; kinds: verb -> the ways in which it was decided. */
-export async function playByKeys(page, { choose, enough = () => false, most = 600 }) {
+/** Plays with a hand until the game is over or `enough(kinds)`; kinds: verb -> the ways in which it was decided. */
+export async function playBy(hand, page, { choose, enough = () => false, most = 600 }) {
   const kinds = new Map();
   for (let n = 0; n < most; ++n) {
     await ourTurn(page);
     const asked = await prompt(page);
     if (asked.over || enough(kinds)) return { kinds, decisions: n, over: asked.over };
     const text = choose(await actions(page), asked, n, kinds);
-    const way = await decide(page, text);
+    const way = await decide(page, text, hand);
     const known = kinds.get(verb(text)) ?? { picture: 0, list: 0 };
     ++known[way];
     kinds.set(verb(text), known);
   }
   return { kinds, decisions: most, over: false };
 }
+export const playByKeys = (page, how) => playBy(keys, page, how);

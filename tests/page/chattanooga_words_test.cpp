@@ -200,7 +200,7 @@ TEST(ChattanoogaWords, ThePursuitTellsOfItsCupsAndOfWhoWins) {
                              " counters are in the cup; a die less 2 tells how many come with each couplet [3.4S]"))
       << ::testing::PrintToString(told);
   EXPECT_TRUE(says(told, "Of the Confederate side 23 counters are in the cup; 1 comes with each couplet [3.4S]"));
-  EXPECT_TRUE(says(told, "The Union side wins when no unit of the enemy is on that ground at the end [3.4V]"));
+  EXPECT_TRUE(says(told, "The Union side wins when no Confederate unit is on that ground at the end [3.4V]"));
   EXPECT_TRUE(says(told, "a Confederate unit here at the end wins decisively [3.4V]"));
   Page page{Session(*the_game().game, setup, kSeed)};
   EXPECT_TRUE(says(page.adapter.facts(), "Columns 46 to 48: 15 units of yours are set up there. [3.1]"));

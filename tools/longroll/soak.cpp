@@ -33,12 +33,30 @@ std::string fault_of(const Table& table, const State& state) {
   return "";
 }
 
+/// What is wrong with the whole game's link or, where it is too long for one (kLongestLink), with its journal as a
+/// file; empty: nothing.
+std::string fault_of_record(const Session& session) {
+  const std::optional<Journal> journal = session.journal();
+  LR_CHECK(journal.has_value(), "the game began from its start");
+  const std::optional<std::string> link = game_link(session);
+  const Result<Journal> loaded = link ? *journal : load_journal(save_journal(*journal));
+  if (!loaded) {
+    return "its journal is not read: " + describe(loaded.faults());
+  }
+  const Result<Session> opened =
+      link ? open_link(session.game(), *link, 0) : Session::replay(session.game(), loaded.value());
+  if (!opened) {
+    return "it does not open again: " + describe(opened.faults());
+  }
+  return opened.value().state() == session.state() ? "" : "opened again it is another game";
+}
+
 /// How closely a game is looked at: one position in `checked_one_in` is checked, one in `saved_one_in` is saved and
-/// loaded; is its link opened at the end?
+/// loaded; is its record opened at the end?
 struct Care {
   std::uint32_t checked_one_in;
   std::uint32_t saved_one_in;
-  bool is_link_opened;
+  bool is_record_opened;
 };
 
 /// The first games of many are looked at the most closely: what a position can be, they show again and again.
@@ -75,16 +93,16 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
       result.fault = actions.empty() ? "nothing can be done" : "it does not end";
       return result;
     }
+    if (!result.fault.empty()) {
+      result.fault += " (before decision " + std::to_string(result.decisions) + ")";
+    }
     session.submit(session.to_act(), actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
   }
   if (result.fault.empty()) {
     result.fault = fault_of(table, session.state());
   }
-  if (result.fault.empty() && care.is_link_opened) {
-    const Result<Session> opened = open_link(game, game_link(session).value_or(""), 0);
-    if (!opened || opened.value().state() != session.state()) {
-      result.fault = "its link opens another game";
-    }
+  if (result.fault.empty() && care.is_record_opened) {
+    result.fault = fault_of_record(session);
   }
   result.winner = game.outcome(session.state()).winner;
   return result;
@@ -132,18 +150,20 @@ std::size_t soak_table(const Table& table, const std::string& name, Amount amoun
   std::size_t faults = 0;
   const std::uint64_t decisions = decisions_of(results);
   std::uint64_t checked = 0;
+  std::uint32_t longest = 0;
   for (std::size_t n = 0; n < games; ++n) {
     const Soaked& one = results[n];
     checked += one.checked;
+    longest = std::max(longest, one.decisions);
     if (!one.fault.empty() && ++faults <= 5) {
       std::printf("%s seed %llu: %s\n", name.c_str(), static_cast<unsigned long long>(seed + n), one.fault.c_str());
     }
     is_player(one.winner) ? ++wins[index_of(one.winner)] : ++draws;
   }
   const double percent = 100.0 / static_cast<double>(std::max<std::size_t>(games, 1));
-  std::printf("%-22s %zu random games, %llu decisions, %llu positions checked: %zu faults, %.1f s; ", name.c_str(),
-              games, static_cast<unsigned long long>(decisions), static_cast<unsigned long long>(checked), faults,
-              static_cast<double>(milliseconds() - start) / 1000);
+  std::printf("%-22s %zu random games, %llu decisions, the longest %u, %llu positions checked: %zu faults, %.1f s; ",
+              name.c_str(), games, static_cast<unsigned long long>(decisions), longest,
+              static_cast<unsigned long long>(checked), faults, static_cast<double>(milliseconds() - start) / 1000);
   std::printf("Union %.1f%%, Confederates %.1f%%, drawn %.1f%%\n", static_cast<double>(wins[0]) * percent,
               static_cast<double>(wins[1]) * percent, static_cast<double>(draws) * percent);
   std::fflush(stdout);

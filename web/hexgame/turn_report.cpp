@@ -161,6 +161,7 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
   std::vector<DigestLine> out;  // fights, then losses, ground and moves
   std::vector<DigestLine> losses;
   State running = session.state_at(from);
+  const Seat reader = screen_.model.reader();
   const auto name = [&](PieceId piece) { return std::string(game_->look(piece, 0).name); };
   const auto take_move = [&](std::size_t n, Seat seat, const events::PieceMoved& moved) {
     const Piece& piece = running.piece(moved.piece);
@@ -173,7 +174,7 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
         losses.push_back({DigestLine::Kind::Loss, n, words, target_of_hex(there), {}});
       }
       moves.erase(moved.piece);
-    } else if (is_hex(moved.to) && owner_of(piece) == seat) {
+    } else if (is_hex(moved.to) && owner_of(piece) == seat && seat != reader) {  // the reader knows what he did himself
       const auto hex = static_cast<HexId>(moved.to);
       stood.try_emplace(moved.piece, there);
       const PieceId counter = game_->shown_as(moved.piece, hex);

@@ -21,8 +21,11 @@ std::string rect_json(const board::Rect& rect) {
 }  // namespace
 
 std::string where_on_page(std::string_view id) {
+  constexpr std::string_view kButton = "button:";
+  const bool is_button = id.starts_with(kButton);
   for (const ui::Control& control : ui::state().controls) {
-    if (control.id == id) {
+    if (is_button ? control.id.starts_with("choice:") && control.id.substr(7) == id.substr(kButton.size())
+                  : control.id == id) {
       return rect_json(control.rect);
     }
   }

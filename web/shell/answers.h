@@ -9,7 +9,8 @@
 /// The answers to globalThis.longroll, for tests and tinkerers: JSON, or empty when there is nothing to answer.
 namespace longroll::web::answers {
 
-/// Where a control is, or what the page tells beside question and choices.
+/// Where a control is ("button:<action text>": the button of an action, and nothing on the map or the table), or what
+/// the page tells beside question and choices.
 std::string where_on_page(std::string_view id);
 /// Where the piece or the place of an action is drawn ("piece:<action text>", "place:..."), or the target that makes a
 /// choice ("choice:<action text>").

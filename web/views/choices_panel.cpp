@@ -193,7 +193,10 @@ void draw_below(const Scene& scene, const Below& one, ImVec2 size, bool is_half,
       out.push_back(pressed(scene, one.choice->action));
     }
   } else if (one.button != nullptr) {
-    if (ui::button({.id = "view:" + std::to_string(one.button->id), .label = label, .size = size})) {
+    if (ui::button({.id = "view:" + std::to_string(one.button->id),
+                    .label = label,
+                    .kind = kind_of(*one.button),
+                    .size = size})) {
       out.push_back(commands::Press{one.button->id});
     }
   } else if (ui::button({.id = "choices", .label = label, .size = size})) {
@@ -308,7 +311,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   for (const BarButton& button : own) {  // the red button stands above all that it may stand for
     if (button.is_main && ui::button({.id = "view:" + std::to_string(button.id),
                                       .label = button.label,
-                                      .kind = ui::ButtonKind::Now,
+                                      .kind = kind_of(button),
                                       .size = {ui::line_left(), 0}})) {
       out.push_back(commands::Press{button.id});
     }

@@ -97,7 +97,8 @@ struct Tip {
 struct BarButton {
   std::int32_t id = kNoTarget;
   std::string label;
-  bool is_main = false;  ///< beside the choices: the red button, which Enter presses
+  bool is_main = false;   ///< beside the choices: the red button, which Enter presses
+  bool is_taken = false;  ///< it is what holds now, of several that exclude each other
 };
 
 /// A page of the rules in our own words, for the help sheet and the mirror.

@@ -11,6 +11,7 @@
 #include "web/views/game_model.h"
 #include "web/views/game_view.h"
 #include "web/views/odds_parts.h"
+#include "web/views/widgets.h"
 
 /// The parts of the game screen. Each draws one part and adds what was asked for to `out`.
 namespace longroll::web {
@@ -67,6 +68,8 @@ const Choice* only_choice(const Scene& scene);
 std::optional<Action> main_choice(const Scene& scene);
 /// Buttons of the game's own beside the choices.
 std::vector<BarButton> own_buttons(const Scene& scene);
+/// Red for the main one, filled with ink for what holds now.
+ui::ButtonKind kind_of(const BarButton& button);
 /// The one of them that is red and that Enter presses; kNoTarget: none.
 std::int32_t main_button(const Scene& scene);
 /// The player would be asked once more whether he means it: others could still act.

@@ -145,6 +145,10 @@ std::optional<Action> main_choice(const Scene& scene) {
   return helper != nullptr ? helper->main_choice() : std::nullopt;
 }
 
+ui::ButtonKind kind_of(const BarButton& button) {
+  return button.is_main ? ui::ButtonKind::Now : button.is_taken ? ui::ButtonKind::Ink : ui::ButtonKind::Plain;
+}
+
 std::vector<BarButton> own_buttons(const Scene& scene) {
   const PromptHelper* helper = scene.capabilities.prompt_helper;
   return helper != nullptr ? helper->prompt_buttons() : std::vector<BarButton>{};
@@ -374,7 +378,7 @@ class BarButtons {
     return place({.id = "view:" + std::to_string(button.id),
                   .label = button.label,
                   .key = button.is_main ? "Enter" : "",
-                  .kind = button.is_main ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
+                  .kind = kind_of(button)},
                  wide(button.label, false, button.is_main));
   }
 

@@ -114,6 +114,8 @@ struct Scenario : hexgame::Scenario {
   int last_turn() const { return static_cast<int>(turns.size()); }
   /// Chattanooga 3.4: one side wins when the other has not.
   bool has_draws() const { return !wins_otherwise[Seat::Union] && !wins_otherwise[Seat::Confederate]; }
+  /// Chattanooga 3.2V, 3.3V, 3.4V: the rule by which this scenario is won.
+  std::string_view victory_rule() const { return clearing.is_used ? "3.2V" : has_draws() ? "3.3V" : "3.4V"; }
   bool has_cups() const { return cups[Seat::Union].is_in_use() || cups[Seat::Confederate].is_in_use(); }
   /// Chattanooga 3.4: the piece is in the cup of its side until it is drawn.
   bool is_of_cup(PieceId piece) const {

@@ -322,8 +322,17 @@ Outcome Chattanooga::outcome(const State& state) const {
   Outcome outcome = outcome_by(state, {"The Union has done what the scenario asks of it.",
                                        "The Confederates have done what the scenario asks of them.",
                                        "Both sides have done what the scenario asks of them, or neither has."});
+  if (!outcome.over) {
+    return outcome;
+  }
+  const Scenario& scenario = field(state).scenario();
+  outcome.rule = scenario.victory_rule();
+  if (is_player(outcome.winner) && scenario.wins_otherwise[outcome.winner]) {
+    outcome.reason =
+        "No " + std::string(longroll::name_of(other(outcome.winner))) + " unit stands where its side wins.";
+  }
   const auto level = static_cast<VictoryLevel>(state.track(track(Track::Level)));
-  if (outcome.over && (level == VictoryLevel::UnionDecisive || level == VictoryLevel::ConfederateDecisive)) {
+  if ((level == VictoryLevel::UnionDecisive || level == VictoryLevel::ConfederateDecisive)) {
     outcome.reason += " The victory is decisive.";
   }
   return outcome;

@@ -10,10 +10,13 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 14.2, 14.6: what a unit in reserve bears.
+/// Chattanooga 14.2, 14.6: what a unit in reserve bears. A fortune of war interrupts a Combat Phase (15.0): who was
+/// fired at before is still marked.
 unsigned flags_in_reserve(const State& state, const Piece& piece) {
-  const bool can_be_target = has_option(state, Option::BombardingReserves) && phase_of(state) == Phase::Combat &&
-                             !fortune_of(state) && owner_of(piece) != phasing(state);
+  const auto fortune = fortune_of(state);
+  const Seat attacker = fortune ? fortune->attacker : phasing(state);
+  const bool is_combat = fortune || phase_of(state) == Phase::Combat;
+  const bool can_be_target = has_option(state, Option::BombardingReserves) && is_combat && owner_of(piece) != attacker;
   return (has_option(state, Option::Questionable) ? kQuestionable : 0U) | (can_be_target ? kFiring : 0U);
 }
 

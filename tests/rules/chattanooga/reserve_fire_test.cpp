@@ -130,6 +130,19 @@ TEST(Chattanooga_14_6_BombardingReserves, StackedArtilleryFindsItsNextTargetTher
   EXPECT_TRUE(t.is_disrupted("georgia"));
 }
 
+TEST(Chattanooga_14_6_BombardingReserves, WhoWasFiredAtMayBeMarkedSoDuringAFortuneOfWar) {
+  Table t = before_a_reserve();
+  t.on(Option::FortunesOfWar);
+  t.scenario().fortune = Seat::Confederate;
+  t.usa("iowa", infantry()).at("1006");
+  t.csa("florida", infantry()).at("1005");
+  t.dictate({5, 0});
+  t.act_all({"aim georgia", "fire guns", "resolve", "attack 1005", "attack-with iowa"});
+  ASSERT_EQ(t.step(), StepKind::Fortune);
+  ASSERT_NE(t.piece("georgia").flags & kFiring, 0);
+  EXPECT_EQ(describe(t.door().faults_of(t.state())), "") << "such a position can be saved and shared (15.0)";
+}
+
 /// A cavalry target shifts the column: Dm on 8. Its check is made on the ground of the marker.
 TEST(Chattanooga_14_6_BombardingReserves, TheGroundOfTheMarkerCountsInItsChecks) {
   for (const bool is_rough : {false, true}) {

@@ -241,7 +241,7 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
   }
   for (std::size_t i = 0; i < picker_.words().size(); ++i) {
     const bool is_lit = i == picker_.taken() && picker_.nowhere(i) == nullptr;
-    out.push_back({kFirstKind + static_cast<std::int32_t>(i), (is_lit ? "Now: " : "") + picker_.words()[i]});
+    out.push_back({kFirstKind + static_cast<std::int32_t>(i), picker_.words()[i], false, is_lit});
   }
   return out;
 }

@@ -47,7 +47,10 @@ std::vector<std::string> ChattanoogaAdapter::reasons_against(PieceId unit) const
 hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
   const ch::Field field = in_.field();
   const ch::Unit& unit = in_.counter(id);
-  hexgame::UnitSheet out{unit.name, std::string(name_of(unit.type)), unit.title, unit.formation_title, {}, {}, ""};
+  hexgame::UnitSheet out{unit.name,  std::string(name_of(unit.type)),
+                         unit.title, unit.formation_title == unit.title ? "" : unit.formation_title,
+                         {},         {},
+                         ""};
   if (unit_notes_) {
     const auto note = unit_notes_->find(unit.id);
     out.about = note == unit_notes_->end() ? "" : note->second;
@@ -205,13 +208,14 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (const std::string light = light_words(field); !light.empty()) {
     hexgame::note(light);
   }
-  ui::subheading("Victory", "[" + std::string(victory_rule(field)) + "]");
+  ui::gap(6);
+  ui::subheading("Victory", "[" + std::string(field.scenario().victory_rule()) + "]");
   hexgame::body(verdict_words(field) + ".");
-  for (const Fact& fact : facts_of_victory(field)) {
-    hexgame::note(fact.words);
-  }
   for (const std::string& rule : field.scenario().rules) {
     hexgame::note(rule);
+  }
+  for (const Fact& fact : facts_of_victory(field)) {
+    hexgame::note(fact.words + ".");
   }
   if (field.scenario().has_cups()) {
     ui::subheading("Still to come", "[3.4]");

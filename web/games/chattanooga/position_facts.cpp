@@ -255,11 +255,6 @@ std::string works_words(const ch::Field& field, HexId hex) {
 
 }  // namespace
 
-std::string_view victory_rule(const ch::Field& field) {
-  const ch::Scenario& scenario = field.scenario();
-  return scenario.clearing.is_used ? "3.2V" : scenario.has_draws() ? "3.3" : "3.4V";
-}
-
 std::vector<Fact> facts_of_hex(const ch::Field& field, HexId hex) {
   Facts out;
   if (hex == kNoHex || !field.map().is_playable(hex)) {
@@ -283,7 +278,7 @@ std::vector<Fact> facts_of_hex(const ch::Field& field, HexId hex) {
     if (field.scenario().wins_decisively_on[side].has(hex)) {
       out.push_back({"a " + name_of_side(side) + " unit here at the end wins decisively", "3.4V"});
     } else if (field.scenario().wins_on[side].has(hex)) {
-      out.push_back({"a " + name_of_side(side) + " unit here at the end wins", victory_rule(field)});
+      out.push_back({"a " + name_of_side(side) + " unit here at the end wins", field.scenario().victory_rule()});
     }
   }
   return out;
@@ -314,10 +309,6 @@ std::vector<Fact> facts_of_victory(const ch::Field& field) {
   Facts out;
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const HexSet& ground = field.scenario().wins_on[side];
-    if (field.scenario().wins_otherwise[side]) {
-      out.push_back({"The " + name_of_side(side) + " side wins when no unit of the enemy is on that ground at the end",
-                     victory_rule(field)});
-    }
     if (ground.empty()) {
       continue;
     }
@@ -325,7 +316,7 @@ std::vector<Fact> facts_of_victory(const ch::Field& field) {
     if (there > 0) {
       out.push_back({count_of(there, "unit of the ", "units of the ") + name_of_side(side) +
                          " side on the ground that wins for it",
-                     victory_rule(field)});
+                     field.scenario().victory_rule()});
       continue;
     }
     int nearest = kMaxHexes;
@@ -342,7 +333,14 @@ std::vector<Fact> facts_of_victory(const ch::Field& field) {
     if (who != kNoPiece) {
       words += "; the nearest, " + field.counter(who).name + ", is " + count_of(nearest, "hex", "hexes") + " away";
     }
-    out.push_back({std::move(words), victory_rule(field)});
+    out.push_back({std::move(words), field.scenario().victory_rule()});
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (field.scenario().wins_otherwise[side]) {
+      out.push_back({"The " + name_of_side(side) + " side wins when no " + name_of_side(other(side)) +
+                         " unit is on that ground at the end",
+                     field.scenario().victory_rule()});
+    }
   }
   return out;
 }

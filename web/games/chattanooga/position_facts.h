@@ -30,7 +30,4 @@ std::vector<Fact> facts_of_cups(const ch::Field& field);
 /// stands, and what holds in the hex that is told of (kNoHex: none).
 std::vector<std::string> facts_of(const ch::Field& field, HexId told_of);
 
-/// Where the way to win is told.
-std::string_view victory_rule(const longroll::chattanooga::Field& field);
-
 }  // namespace longroll::web::chattanooga

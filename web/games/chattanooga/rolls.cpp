@@ -79,8 +79,12 @@ std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State&
   }
   const auto reading = rolled_reading(field, ply.events);
   const bool is_fight = reading.has_value();
-  rolled_ = is_fight || field.phase() != ch::Phase::Combat ? reading : rolled_;
-  if (field.phase() == ch::Phase::Combat) {
+  // The die of the couplet or of the turn, after the last fight, is no unit's.
+  const auto first_die = find<events::Rolled>(ply.events);
+  const bool is_of_combat =
+      field.phase() == ch::Phase::Combat && (is_fight || (first_die && before.has_piece(first_die->piece)));
+  rolled_ = is_fight || !is_of_combat ? reading : rolled_;
+  if (is_of_combat) {
     last_ = is_fight || last_.empty() ? told : last_ + " " + told;
   } else {
     const std::string result = hexgame::capital(in_.game().roll_summary(before, ply.events));
