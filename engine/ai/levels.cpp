@@ -27,7 +27,7 @@ constexpr Foresight kHardTurns{.trials = 8,
 /// And where that is too far: to the end of the game turn.
 constexpr Foresight kNormalWar{.trials = 1, .turns = 1};
 constexpr Foresight kHardWar{.trials = 8, .turns = 1};
-constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
+constexpr Effort kHard{.iterations = 1600, .turns = 8, .curiosity = 8.0, .trust = 100, .candidates = 12, .share = 128};
 /// Where a drill is followed: it knows how a fight goes on, so two turns are enough.
 constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};
 

@@ -70,6 +70,11 @@ class Advisor {
   /// judgement learnt from thousands of games: `weigh` and `evaluate` know it.
   virtual const Advisor* drilled(const View& /*view*/) const { return nullptr; }
 
+  /// The advisor who judges positions by weights that were fitted to games of players who look ahead, itself where it
+  /// has no such judgement. It foresees who wins better than the plain one, and needs a search of many turns to play
+  /// better by it (engine/ai/EXPERIMENTS.md).
+  virtual const Advisor& fitted() const { return *this; }
+
   /// How many ways of conducting a turn the advisor can plan (`plan`), the bold before the timid; 0: it knows moves,
   /// not plans.
   virtual int way_count() const { return 0; }

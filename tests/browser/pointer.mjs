@@ -135,7 +135,7 @@ class Finger extends Pointer {
   async bottom(page, id) {
     const { height } = page.viewportSize();
     const bar = await where(page, 'undo');
-    return bar && id !== 'undo' ? Math.min(height, bar.y) : height;
+    return bar && id !== 'undo' ? Math.min(height, bar.y - 30) : height; // half a button of the last row must be above its frame
   }
   async point() {}
   press(page, { x, y }) { return page.touchscreen.tap(x, y); }

@@ -14,7 +14,7 @@ OpposedLines lines_of(Table& t) {
 int term_of(Table& t, OpposedLines::Term term) { return lines_of(t).terms[static_cast<std::size_t>(term)]; }
 
 /// Thousandths of a won game for the Confederates, by the drill.
-int chances(Table& t) { return make_drilled_advisor(t.dixie())->evaluate(t.state(), Seat::Confederate); }
+int chances(Table& t) { return make_advisor(t.dixie())->fitted().evaluate(t.state(), Seat::Confederate); }
 
 /// Equal armies, each in its own line, in that side's Combat Phase.
 Table armies_face(Seat side) {
@@ -70,9 +70,9 @@ TEST(DixieOpposedLines, AreJudgedAlikeForBothSides) {
   Table t = armies_face(Seat::Confederate);
   t.csa("more", infantry(4)).at("usa.center");
   const auto advisor = make_advisor(t.dixie());
-  const auto drill = make_drilled_advisor(t.dixie());
-  EXPECT_EQ(drill->evaluate(t.state(), Seat::Union), -drill->evaluate(t.state(), Seat::Confederate));
-  EXPECT_NE(drill->evaluate(t.state(), Seat::Union), advisor->evaluate(t.state(), Seat::Union));
+  const Advisor& fitted = advisor->fitted();
+  EXPECT_EQ(fitted.evaluate(t.state(), Seat::Union), -fitted.evaluate(t.state(), Seat::Confederate));
+  EXPECT_NE(fitted.evaluate(t.state(), Seat::Union), advisor->evaluate(t.state(), Seat::Union));
 }
 
 TEST(DixieOpposedLines, AreBetterWithTroopsInHandAndInTheDeck) {

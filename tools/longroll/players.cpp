@@ -4,8 +4,6 @@
 
 #include "engine/ai/drilled_bot.h"
 #include "engine/ai/planned/portfolio_bot.h"
-#include "engine/games/dixie/eval.h"
-#include "engine/games/dixie/game.h"
 #include "tools/longroll/partners/partner.h"
 
 namespace longroll::tool {
@@ -26,31 +24,16 @@ std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std
   return std::make_unique<PortfolioBot>(table.game(), *table.loaded.advisor, seed, foresight);
 }
 
-/// One that searches by the drill of Dixie, also where no level does.
-class FittedBot : public Bot {
- public:
-  FittedBot(const dixie::Dixie& game, std::uint64_t seed, const Effort& effort)
-      : advisor_(make_drilled_advisor(game)), bot_(game, *advisor_, seed, effort) {}
-
-  void begin(const View& view, const Actions& lawful) override { bot_.begin(view, lawful); }
-  bool think(int iterations) override { return bot_.think(iterations); }
-  Action best() const override { return bot_.best(); }
-
- private:
-  std::unique_ptr<Advisor> advisor_;
-  SearchBot bot_;
-};
-
 /// "search:1600:8:100:12:128:200": one that searches, with its iterations, turns, trust, candidates, share and
 /// curiosity in hundredths (Effort), and with the Advisor's drill where there is one; "plain:..." is the same without
-/// the drill, "fitted:..." by the drill's judgement in every battle of Dixie. Null for others.
+/// the drill, "fitted:..." by Advisor::fitted. Null for others.
 std::unique_ptr<Bot> make_searcher(std::string_view name, const Table& table, std::uint64_t seed) {
   Effort effort;
   int curiosity = 30;
   int trust = 150;
   const bool is_plain = name.starts_with("plain:");
-  const auto* dixie = name.starts_with("fitted:") ? dynamic_cast<const dixie::Dixie*>(&table.game()) : nullptr;
-  if (!is_plain && dixie == nullptr && !name.starts_with("search:")) {
+  const bool is_fitted = name.starts_with("fitted:");
+  if (!is_plain && !is_fitted && !name.starts_with("search:")) {
     return nullptr;
   }
   const std::string numbers(name.substr(name.find(':') + 1));
@@ -61,11 +44,9 @@ std::unique_ptr<Bot> make_searcher(std::string_view name, const Table& table, st
   }
   effort.trust = trust;
   effort.curiosity = curiosity / 100.0;
-  if (dixie != nullptr) {
-    return std::make_unique<FittedBot>(*dixie, seed, effort);
-  }
-  if (is_plain) {
-    return std::make_unique<SearchBot>(table.game(), *table.loaded.advisor, seed, effort);
+  if (is_plain || is_fitted) {
+    const Advisor& plain = *table.loaded.advisor;
+    return std::make_unique<SearchBot>(table.game(), is_fitted ? plain.fitted() : plain, seed, effort);
   }
   return std::make_unique<DrilledBot>(table.game(), *table.loaded.advisor, seed, effort, effort);
 }

@@ -46,6 +46,7 @@ class DixieAdvisor : public Advisor {
   const Advisor* drilled(const View& view) const override {
     return game_->field(view.seen).battlefield().is_front_and_back() ? drilled_.get() : nullptr;
   }
+  const Advisor& fitted() const override { return is_drilled() ? *this : *drilled_; }
 
   int evaluate(const State& state, Seat seat) const override { return judge(game_->field(state), seat); }
 
@@ -105,10 +106,6 @@ class DixieAdvisor : public Advisor {
 
 std::unique_ptr<Advisor> make_advisor(const Dixie& game) {
   return std::make_unique<DixieAdvisor>(game, std::make_unique<DixieAdvisor>(game, nullptr));
-}
-
-std::unique_ptr<Advisor> make_drilled_advisor(const Dixie& game) {
-  return std::make_unique<DixieAdvisor>(game, nullptr);
 }
 
 }  // namespace longroll::dixie
