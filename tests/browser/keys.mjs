@@ -53,7 +53,7 @@ export async function enterAt(page, id) {
 }
 
 /** Where somebody goes who was taken: a second press on him would let go of him. */
-const isWay = (text) => ['go', 'march'].includes(verb(text));
+const isWay = (text) => /^(go|march) \d/.test(text);
 
 /** The hand that presses keys: how it enters a control, lets go of what it took, brings what is out of sight
  *  into view, and lists all choices. A hand that points is in pointer.mjs. */
