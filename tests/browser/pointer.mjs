@@ -5,19 +5,24 @@ import { settled, where } from './play.mjs';
 
 const centre = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
 
-const STEPS = 12;
-const between = (from, to, i) => ({ x: from.x + ((to.x - from.x) * i) / STEPS, y: from.y + ((to.y - from.y) * i) / STEPS });
+/** The i-th of `steps` places on the way. */
+const between = (from, to, i, steps) => ({ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps });
 
-/** Moves a finger from one place to another, slowly enough that a list stops where the finger does. */
-async function drag(page, from, to) {
+/** Drags a finger from one place to another in `steps` steps, `ms` apart; `rest`: ms for which it lies still before it is lifted, so that no list
+ *  runs on. */
+export async function drag(page, from, to, steps = 8, ms = 16, rest = 0) {
   const touch = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', [from]);
-  for (let i = 1; i <= STEPS; ++i) await send('touchMove', [between(from, to, i)]);
-  await page.waitForTimeout(120);
-  await send('touchMove', [to]);
+  for (let i = 1; i <= steps; ++i) {
+    await send('touchMove', [between(from, to, i, steps)]);
+    await page.waitForTimeout(ms);
+  }
+  if (rest > 0) {
+    await page.waitForTimeout(rest);
+    await send('touchMove', [to]);
+  }
   await send('touchEnd', []);
-  await touch.detach();
 }
 
 /** A hand of one kind; `clicks` counts what it pressed. */
@@ -118,8 +123,8 @@ class Mouse extends Pointer {
   async drag(page, from, to) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    for (let i = 1; i <= STEPS; ++i) {
-      const { x, y } = between(from, to, i);
+    for (let i = 1; i <= 8; ++i) {
+      const { x, y } = between(from, to, i, 8);
       await page.mouse.move(x, y);
     }
     await page.mouse.up();
@@ -139,7 +144,7 @@ class Finger extends Pointer {
   }
   async point() {}
   press(page, { x, y }) { return page.touchscreen.tap(x, y); }
-  drag(page, from, to) { return drag(page, from, to); }
+  drag(page, from, to) { return drag(page, from, to, 8, 16, 120); }
   /** Between which heights choices are listed: over the window, or below the map. */
   async listed(page) {
     const { height } = page.viewportSize();
@@ -148,9 +153,9 @@ class Finger extends Pointer {
   }
   async scroll(page, x, by) {
     const [top, bottom] = await this.listed(page);
-    const least = Math.min(Math.abs(by), bottom - top - 30);
+    const far = Math.min(Math.abs(by), bottom - top - 30);
     const from = by > 0 ? bottom - 15 : top + 15;
-    return drag(page, { x, y: from }, { x, y: from - Math.sign(by) * least });
+    return this.drag(page, { x, y: from }, { x, y: from - Math.sign(by) * far });
   }
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, until } from './harness.mjs';
 import { act, actions, beginAsUnion, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
+import { drag } from './pointer.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const of = (width, height) => ({ ...SIZES.phone, viewport: { width, height } });
@@ -32,17 +33,6 @@ async function battles(size, init) {
   await ourTurn(page);
   await settled(page);
   return page;
-}
-/** Drags a finger from one place to another in `steps` steps, `ms` apart. */
-async function drag(page, from, to, steps = 8, ms = 16) {
-  const touch = await page.context().newCDPSession(page);
-  const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [from]);
-  for (let i = 1; i <= steps; ++i) {
-    await send('touchMove', [{ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps }]);
-    await page.waitForTimeout(ms);
-  }
-  await send('touchEnd', []);
 }
 
 test('a1: a battle on a phone that lies on its side has the map at its full height', async () => {

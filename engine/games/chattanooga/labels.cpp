@@ -332,7 +332,7 @@ Outcome Chattanooga::outcome(const State& state) const {
         "No " + std::string(longroll::name_of(other(outcome.winner))) + " unit stands where its side wins.";
   }
   const auto level = static_cast<VictoryLevel>(state.track(track(Track::Level)));
-  if ((level == VictoryLevel::UnionDecisive || level == VictoryLevel::ConfederateDecisive)) {
+  if (level == VictoryLevel::UnionDecisive || level == VictoryLevel::ConfederateDecisive) {
     outcome.reason += " The victory is decisive.";
   }
   return outcome;
