@@ -64,19 +64,24 @@ test('B8: the combat results table, the terrain chart and the sequence of play o
 test('every game has the button of its charts in sight at rest, at every size', async () => {
   for (const game of ['dixie', 'battles', 'chattanooga', 'campaign']) {
     const { fragment } = await position(() => true, { game, plies: 3 });
-    for (const [name, size] of Object.entries(SIZES)) {
-      const page = await lab.open({ fragment, size, more: calm });
+    for (const [name, sizes] of [['pointer', [SIZES.desktop, SIZES.wide]], ['phone', [SIZES.phone]]]) {
+      const page = await lab.open({ fragment, size: sizes[0], more: calm });
       await ourTurn(page);
-      await until(page, () => globalThis.longroll.where('charts') !== null);
-      const rect = await where(page, 'charts');
-      const { width, height } = size.viewport;
-      assert.ok(rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= width && rect.y + rect.h <= height, `${game} ${name}: in sight`);
-      assert.ok(rect.w >= (name === 'phone' ? 44 : 40), `${game} ${name}: can be hit`);
-      await lab.shot(page, `charts-button-${game}-${name}`);
-      const at = await middle(page, 'charts');
-      await (name === 'phone' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
-      await page.locator('[data-do="close"]').waitFor({ state: 'attached' });
-      assert.ok((await controls(page)).includes('chart:1'), `${game} ${name}: the charts are open`);
+      for (const { viewport: { width, height } } of sizes) {
+        await page.setViewportSize({ width, height });
+        await until(page, () => globalThis.longroll.where('charts') !== null);
+        await settled(page);
+        const rect = await where(page, 'charts');
+        assert.ok(rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= width && rect.y + rect.h <= height, `${game} ${width}: in sight`);
+        assert.ok(rect.w >= (name === 'phone' ? 44 : 40), `${game} ${width}: can be hit`);
+        await lab.shot(page, `charts-button-${game}-${width}`);
+        const at = await middle(page, 'charts');
+        await (name === 'phone' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+        await page.locator('[data-do="close"]').waitFor({ state: 'attached' });
+        assert.ok((await controls(page)).includes('chart:1'), `${game} ${width}: the charts are open`);
+        await press(page, 'close');
+        await settled(page);
+      }
       await closes(page);
     }
   }

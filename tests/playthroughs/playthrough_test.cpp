@@ -5,43 +5,62 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
-#include "assets/embedded.h"
 #include "engine/play/registry.h"
 #include "engine/play/setup.h"
+#include "tests/support/shipped.h"
 
 namespace longroll {
 namespace {
 
-TEST(Playthrough, GamesReadAsTheyDid) {
+/// A scenario is a test of its own, so that the processes of a run share them out.
+struct Played {
+  std::string game;
+  std::string scenario;
+};
+
+std::vector<Played> scenarios() {
+  std::vector<Played> all;
   for (const GameEntry& entry : all_games()) {
-    const Result<LoadedGame> loaded = load_game(entry.id, [](std::string_view path) -> Result<std::string> {
-      return std::string(find_embedded_text(embedded_data(), path));
-    });
-    ASSERT_TRUE(loaded.ok());
-    const Game& game = *loaded.value().game;
-    for (const ScenarioInfo& scenario : game.info().scenarios) {
-      longroll::Setup setup = standard_setup(game);
-      setup.scenario = find_scenario(game, scenario.id);
-      const std::string name = std::string(entry.id) + "-" + scenario.id + "-1.txt";
-      std::ifstream file(std::string(LONGROLL_SOURCE_DIR) + "/tests/playthroughs/" + name);
-      ASSERT_TRUE(file) << "no playthrough " << name;
-      std::ostringstream kept;
-      kept << file.rdbuf();
-      std::istringstream old_lines(kept.str());
-      std::istringstream new_lines(abridged(playthrough(game, setup, 1, kGoldenDecisions)));
-      std::string was;
-      std::string is;
-      for (int n = 1; std::getline(new_lines, is); ++n) {
-        std::getline(old_lines, was);
-        ASSERT_EQ(is, was) << name << " line " << n << ": tests/golden writes it anew";
-      }
-      EXPECT_FALSE(std::getline(old_lines, was)) << name << " goes on";
+    const std::shared_ptr<const Game> game = test::shipped_game(entry.id);
+    for (const ScenarioInfo& scenario : game->info().scenarios) {
+      all.push_back({std::string(entry.id), scenario.id});
     }
   }
+  return all;
 }
+
+class Playthrough : public testing::TestWithParam<Played> {};
+
+TEST_P(Playthrough, ReadsAsItDid) {
+  const auto& [id, scenario] = GetParam();
+  const std::shared_ptr<const Game> game = test::shipped_game(id);
+  longroll::Setup setup = standard_setup(*game);
+  setup.scenario = find_scenario(*game, scenario);
+  const std::string name = id + "-" + scenario + "-1.txt";
+  std::ifstream file(std::string(LONGROLL_SOURCE_DIR) + "/tests/playthroughs/" + name);
+  ASSERT_TRUE(file) << "no playthrough " << name;
+  std::ostringstream kept;
+  kept << file.rdbuf();
+  std::istringstream old_lines(kept.str());
+  std::istringstream new_lines(abridged(playthrough(*game, setup, 1, kGoldenDecisions)));
+  std::string was;
+  std::string is;
+  for (int n = 1; std::getline(new_lines, is); ++n) {
+    std::getline(old_lines, was);
+    ASSERT_EQ(is, was) << name << " line " << n << ": tests/golden writes it anew";
+  }
+  EXPECT_FALSE(std::getline(old_lines, was)) << name << " goes on";
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, Playthrough, testing::ValuesIn(scenarios()), [](const auto& each) {
+  std::string name = each.param.game + "_" + each.param.scenario;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
 
 }  // namespace
 }  // namespace longroll

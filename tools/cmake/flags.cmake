@@ -18,10 +18,8 @@ endif()
 
 # A fuzzer learns from each comparison which bytes an input lacks. That serves where bytes are read; the rules of a game compare
 # positions, and calling the fuzzer each time took two fifths of its time. They still count which branches were taken.
-function(longroll_uncompared)  # longroll_uncompared(SOURCE...)
-  if(LONGROLL_FUZZ)
-    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -fno-sanitize-coverage=trace-cmp)
-  endif()
+function(longroll_uncompared target)
+  target_compile_options(${target} PRIVATE -fno-sanitize-coverage=trace-cmp)
 endfunction()
 
 # What no fuzzer is linked with counts nothing.

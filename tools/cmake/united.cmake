@@ -1,7 +1,7 @@
-# Most of what a small file compiles are the headers that its neighbours include, too. So tools/test quick compiles the files of a
-# folder together, up to ten at a time: those of the engine and of the page's screens. Steps are left out: by custom the file of
-# each has helpers of the same names.
-option(LONGROLL_UNITED "Compile the files of a folder together: from nothing in a third of the time" OFF)
+# Most of what a small file compiles are the headers that its neighbours include, too. So tools/test quick and the
+# sanitized build compile the files of a folder together, up to ten at a time: those of the engine and of the page's screens. Steps
+# are left out: by custom the file of each has helpers of the same names.
+option(LONGROLL_UNITED "Compile the files of a folder together: less work from nothing, more after a change" OFF)
 function(longroll_united target)
   if(NOT LONGROLL_UNITED)
     return()

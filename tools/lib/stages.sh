@@ -107,6 +107,26 @@ count_tap() { # count_tap STAGE LOG
   fi
 }
 
+# at_once NAME COMMAND NAME COMMAND...: runs the commands beside each other and counts each as a test. What one says is in
+# build/test/NAME.log; of that its last line is told, of one that failed the first.
+at_once() {
+  local i names=() runs=()
+  while [ $# -gt 0 ]; do
+    # shellcheck disable=SC2086  # a command is words
+    $2 >"build/test/$1.log" 2>&1 &
+    names+=("$1") runs+=($!)
+    shift 2
+  done
+  for i in "${!names[@]}"; do
+    if wait "${runs[i]}"; then
+      say "${names[i]}: $(tail -n 1 "build/test/${names[i]}.log")"
+      passed 1
+    else
+      failed "${names[i]}: $(head -n 1 "build/test/${names[i]}.log") (build/test/${names[i]}.log)"
+    fi
+  done
+}
+
 run_replay() { # run_replay OUT COMMAND...: a crash is a verdict too, and will not agree with the others
   local out=$1
   shift

@@ -86,7 +86,7 @@ class TurningPoints {
     const bt::Field field = game_.field(state_);
     const std::vector<Seat> now = holders(field);
     for (std::size_t i = 0; i < now.size(); ++i) {
-      const hexgame::Objective& objective = field.scenario().objectives[i];
+      const longroll::hexgame::Objective& objective = field.scenario().objectives[i];
       if (now[i] != held_[i] && is_player(now[i])) {
         add(out, {n + 1, now[i], capitalized(side_words(now[i])) + " take " + objective.name + "."},
             4 + objective.points[static_cast<std::size_t>(index_of(now[i]))]);
@@ -122,7 +122,7 @@ BattleEnd chronicle_of(const bt::Battles& game, const Session& session) {
   both("Points for ground", points.ground[0], points.ground[1]);
   both("Points in all", points.of(Seat::Union), points.of(Seat::Confederate));
   for (std::size_t i = 0; i < field.scenario().objectives.size(); ++i) {
-    const hexgame::Objective& objective = field.scenario().objectives[i];
+    const longroll::hexgame::Objective& objective = field.scenario().objectives[i];
     const Seat holder = bt::holder_of(field, i);
     const auto held = [&](Seat side) {
       return holder == side ? std::to_string(objective.points[static_cast<std::size_t>(index_of(side))])

@@ -26,7 +26,7 @@ board::Plate plate_for_lines(const cg::GroundMap& map, const board::HexLayout& l
 }
 
 /// Campaign 2.1.1: which of the smoother's kinds a water is: the broader go through where waters meet.
-board::WaterKind rank_of(cg::Water kind) {
+board::WaterKind kind_of(cg::Water kind) {
   return kind >= cg::Water::Lake        ? board::WaterKind::River
          : kind == cg::Water::Navigable ? board::WaterKind::Creek
                                         : board::WaterKind::Stream;
@@ -133,7 +133,7 @@ std::vector<AtlasWater> waters_of(const cg::GroundMap& map, const board::HexLayo
     if (found == reaches.end()) {
       reaches.push_back(reach);
     }
-    plate.waters.push_back({side.hex, side.side, rank_of(kind), board::Crossing::None, n});
+    plate.waters.push_back({side.hex, side.side, kind_of(kind), board::Crossing::None, n});
   }
   std::vector<AtlasWater> out;
   for (board::Course& course : board::water_courses(plate)) {

@@ -13,8 +13,6 @@ namespace {
 
 namespace notes = cw::notes;
 
-std::string side_name(Seat side) { return std::string(longroll::name_of(side)); }
-
 /// Reads the events of the war, one after the other.
 class WarReader {
  public:

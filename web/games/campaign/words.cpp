@@ -8,8 +8,6 @@
 namespace longroll::web::campaign {
 namespace {
 
-std::string side_name(Seat side) { return std::string(longroll::name_of(side)); }
-
 /// Whose the hex is: "Held by the Union", "Neutral Kentucky", "Nobody's".
 std::string holder_words(const cw::Field& field, HexId hex) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
@@ -64,6 +62,8 @@ void add_zones(const cw::Field& field, HexId hex, std::vector<std::string>& out)
 }
 
 }  // namespace
+
+std::string side_name(Seat side) { return std::string(longroll::name_of(side)); }
 
 std::string signed_text(int number) {
   return number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "+" + std::to_string(number);

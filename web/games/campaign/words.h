@@ -8,6 +8,7 @@
 
 namespace longroll::web::campaign {
 
+std::string side_name(Seat side);     ///< "Union"
 std::string signed_text(int number);  ///< "+2", "−1"
 
 std::string_view name_of(cw::Terrain terrain);  ///< "Clear"

@@ -53,7 +53,7 @@ bool is_loss(const Event& event) {
 }
 
 /// How much it deserves a caption; 0: not at all.
-int weight_of(const Event& event) {
+int caption_weight(const Event& event) {
   if (is_note<dx::notes::Captured>(event)) {
     return 4;
   }
@@ -166,7 +166,7 @@ std::optional<Moment> moment_of(const dx::Dixie& game, State before, const Event
   for (const Event& event : events) {
     const auto played = read<dx::notes::Played>(event);
     const bool is_own_card = played && told.owner(played->card) == reader;
-    if (const int weight = is_own_card ? 0 : weight_of(event); weight > best) {
+    if (const int weight = is_own_card ? 0 : caption_weight(event); weight > best) {
       best = weight;
       out = caption_of(told, event);
     }

@@ -19,7 +19,7 @@ constexpr int kBase = 1024;  ///< a round's hits as one number: on the Union, th
                              ///< the Confederates
 
 /// The round's hits on both sides, once it has been fought.
-std::optional<int> hits_of(const State&, const Events& events) {
+std::optional<int> hits_in(const State&, const Events& events) {
   for (const Event& event : events) {
     if (const auto round = read<dx::notes::MeleeRound>(event)) {
       return round->on_union * kBase + round->on_confederates;
@@ -73,7 +73,7 @@ Odds in_parts(const std::vector<double>& hits) {
 
 std::optional<MeleeOdds> melee_odds(const dx::Dixie& game, const View& view, const Action& action) {
   const std::optional<Chances> chances = chances_of(
-      game, view, action, {hits_of, [&game](const State& state) { return answer(game, state); }, kMaxPositions});
+      game, view, action, {hits_in, [&game](const State& state) { return answer(game, state); }, kMaxPositions});
   if (!chances) {
     return std::nullopt;
   }

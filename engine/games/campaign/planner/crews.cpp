@@ -8,7 +8,7 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kMaxDecisions = 12;  ///< of one crew
+constexpr int kMaxCrewMoves = 12;  ///< of one crew
 constexpr int kTrainGain = 3;      ///< hexes that a ride must bring it nearer
 
 /// Railroads of the South that carry no trains of the Union yet.
@@ -63,7 +63,7 @@ void plan_crews(Draft& draft) {
   const HexSet hexes = crew_hexes(draft.field());
   hexes.for_each([&](HexId hex) {
     while (draft.is_at(StepKind::Movement) && draft.try_to(action_of(verbs::MoveCrew{hex}))) {
-      for (int i = 0; i < kMaxDecisions && draft.is_at(StepKind::CrewMove); ++i) {
+      for (int i = 0; i < kMaxCrewMoves && draft.is_at(StepKind::CrewMove); ++i) {
         draft.try_to(choose_crew_move(draft));
       }
       draft.try_to(action_of(verbs::Halt{}));

@@ -10,11 +10,11 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kGround = 60;   ///< to stand there, in hundredths of a strength point, as their worths are
-constexpr int kLost = 100;    ///< who lands may be lost: so much it has to promise, and the least gain of a battle
-constexpr int kDanger = 40;   ///< for each strength point of the enemy nearby
-constexpr int kNearby = 2;    ///< hexes
-constexpr int kGarrison = 2;  ///< points that are landed where no enemy is
+constexpr int kFoothold = 60;  ///< to stand there, in hundredths of a strength point, as their worths are
+constexpr int kLost = 100;     ///< who lands may be lost: so much it has to promise, and the least gain of a battle
+constexpr int kEnemies = 40;   ///< for each strength point of the enemy nearby
+constexpr int kNearby = 2;     ///< hexes
+constexpr int kGarrison = 2;   ///< points that are landed where no enemy is
 
 /// Who goes where, and what it promises.
 struct Plan {
@@ -92,14 +92,14 @@ std::vector<Prize> prizes_of(const Field& field, const Missions& missions, const
     const bool has_water = field.map().is_coastal(wanted.hex) || !field.library().network.waters_of(wanted.hex).empty();
     // Nobody lands where a fort is alone.
     if (has_water && (enemies > 0 || !field.is_occupied(wanted.hex, enemy))) {
-      prizes.push_back({wanted.hex, kGround + stance.prize * wanted.worth - kLost,
-                        kDanger * enemies_near(field, enemy, wanted.hex), enemies});
+      prizes.push_back({wanted.hex, kFoothold + stance.prize * wanted.worth - kLost,
+                        kEnemies * enemies_near(field, enemy, wanted.hex), enemies});
     }
   }
   return prizes;
 }
 
-int danger_of(const Prize& prize, int armies) { return std::min(prize.danger, 2 * armies * kDanger); }
+int danger_of(const Prize& prize, int armies) { return std::min(prize.danger, 2 * armies * kEnemies); }
 
 /// What it promises to land `armies` points, who have embarked, there.
 int gain_of(const Field& field, const Stance& stance, const Prize& prize, int armies) {

@@ -12,7 +12,7 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kMaxDecisions = 8;  ///< of one force; more would go round in a circle
+constexpr int kMaxForceMoves = 8;  ///< of one force; more would go round in a circle
 
 /// Distances to places that are no goals, each worked out once.
 class Roads {
@@ -171,7 +171,7 @@ class Mover {
   /// Leads the force that is under way as far as it goes.
   void conduct(const DistanceField* toward, const Goal* goal, int reluctance = 0) {
     const HexId from = draft_->is_at(StepKind::ForceMove) ? draft_->standing<ForceMoveLocals>().here : kNoHex;
-    for (int i = 0; i < kMaxDecisions && draft_->is_at(StepKind::ForceMove); ++i) {
+    for (int i = 0; i < kMaxForceMoves && draft_->is_at(StepKind::ForceMove); ++i) {
       note(from);
       const Action next = ForceChoice(*draft_, *land_, *stance_, toward, goal, reluctance).next();
       if (!draft_->try_to(next) && !draft_->try_to(action_of(verbs::Halt{}))) {

@@ -13,7 +13,7 @@ constexpr int kEconomy = 100;  ///< a point of the economy that does not count
 constexpr int kUnfed = 40;     ///< a point out of supply
 constexpr int kHungry = 60;    ///< cavalry where no supply comes
 constexpr int kHold = 60;      ///< to stand on a railroad that it has no time to break, in hundredths of a break
-constexpr int kDanger = 20;    ///< enemies nearby, who may catch it
+constexpr int kPursuers = 20;  ///< enemies nearby, who may catch it
 constexpr int kNearby = 2;     ///< hexes
 constexpr int kAnswer = 5;     ///< for each exit that can be answered (6.4)
 constexpr int kInertia = 10;   ///< a hex must be so much better than the present one
@@ -102,7 +102,7 @@ Action best_ride(const Field& field, const ForceMoveLocals& move, const RailDama
   const int act = field.numbers().acts[Act::BreakRail].points;
   const auto score_at = [&](HexId hex, int left) {
     int score = field.can_trace(hex, side) ? 0 : -kHungry;
-    score -= is_near(field, other(side), hex) ? kDanger : 0;
+    score -= is_near(field, other(side), hex) ? kPursuers : 0;
     if (targets.has(hex)) {
       score += left >= act && !field.broken_rails().has(hex) ? damage.worth(side, hex, false)
                                                              : damage.worth(side, hex, true) * kHold / 100;

@@ -11,7 +11,7 @@ namespace {
 /// Who is so near to the enemy or to the ground that wins does not march in reserve, but deploys.
 constexpr int kNear = 6;
 /// A reserve is formed by those who have so far to go.
-constexpr int kFar = 10;
+constexpr int kFarToGo = 10;
 
 int to_enemy(const Field& field, Seat seat, HexId hex) {
   int least = Land::kFar;
@@ -128,8 +128,8 @@ int merit_about_reserves(const Field& field, const Land& land, Seat seat, const 
   if (const auto form = read<verbs::FormReserve>(action)) {
     const auto hex = static_cast<HexId>(field.piece(form->unit).place);
     const bool is_worth_it = field.has(Option::RoadBonus) && is_hex(hex) && field.map().is_road_hex(hex) &&
-                             field.phase() == Phase::Administrative && land.to_goal(seat, hex) >= kFar &&
-                             to_enemy(field, seat, hex) >= kFar;
+                             field.phase() == Phase::Administrative && land.to_goal(seat, hex) >= kFarToGo &&
+                             to_enemy(field, seat, hex) >= kFarToGo;
     return is_worth_it ? kWorth : 0;
   }
   if (is_action<verbs::EnterReserve>(action)) {
