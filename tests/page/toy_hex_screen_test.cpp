@@ -58,6 +58,16 @@ TEST(ToyHexScreen, AUnitIsSentToAHexByTwoClicks) {
   EXPECT_NE(screen.state().piece(cavalry).flags & toy::kMoved, 0);
 }
 
+TEST(ToyHexScreen, TheDigestLeavesOutWhatItsReaderDid) {
+  Screen screen;
+  const std::size_t from = screen.model().shown();
+  screen.click(screen.piece("usa.cavalry.1"));
+  ASSERT_TRUE(screen.click(Screen::hex("0206")));
+  ASSERT_EQ(screen.model().reader(), Seat::Union) << "it is still his turn";
+  const Reporter& reporter = *screen.view().capabilities().reporter;
+  EXPECT_TRUE(reporter.digest(from, screen.model().shown()).empty());
+}
+
 TEST(ToyHexScreen, WhatMayBeDoneIsATargetAndIsDrawn) {
   Screen screen;
   screen.click(screen.piece("usa.cavalry.1"));

@@ -211,11 +211,14 @@ void ChattanoogaAdapter::draw_turn_panel() {
   ui::gap(6);
   ui::subheading("Victory", "[" + std::string(field.scenario().victory_rule()) + "]");
   hexgame::body(verdict_words(field) + ".");
-  for (const std::string& rule : field.scenario().rules) {
-    hexgame::note(rule);
-  }
-  for (const Fact& fact : facts_of_victory(field)) {
-    hexgame::note(fact.words + ".");
+  const std::vector<std::string>& rules = field.scenario().rules;
+  for (std::size_t i = 0; i < rules.size(); ++i) {
+    hexgame::note(rules[i]);
+    if (i == 0) {  // it names the ground that wins: how matters stand there now comes next
+      for (const Fact& fact : facts_of_victory(field)) {
+        hexgame::note(fact.words + ".");
+      }
+    }
   }
   if (field.scenario().has_cups()) {
     ui::subheading("Still to come", "[3.4]");
