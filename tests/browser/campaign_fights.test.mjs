@@ -68,6 +68,16 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
+test('13.6: a shot is fired by a button of the panel, below the chances', async () => {
+  const page = await openAt(lab, broadside);
+  const before = await prompt(page);
+  const all = await actions(page);
+  const shot = await middle(page, `naval-${all.findIndex((text) => verb(text) === 'fire')}`);
+  await page.mouse.click(shot.x, shot.y);
+  await later(page, before);
+  await closes(page);
+});
+
 test('a finger sees the chances of an attack first; the second tap goes', async () => {
   const page = await openAt(lab, attack, SIZES.phone);
   const there = await inSight(page, 'place', attacks);

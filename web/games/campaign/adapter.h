@@ -134,6 +134,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_force_panel(const ForceShown& force);
   void draw_voyage_panel();
   void draw_landing_panel();
+  void draw_naval_choices();
   void draw_acts();
   /// The position and the question before the force that is out was mustered.
   struct BeforeMuster {

@@ -162,6 +162,21 @@ void CampaignAdapter::draw_landing_panel() {
   }
 }
 
+/// Campaign 13.6: who fires at whom, or withdraws, a button each below the chances: they are too long for the bar.
+void CampaignAdapter::draw_naval_choices() {
+  if (in_.step() != cw::StepKind::NavalCombat || !in_.model().may_act()) {
+    return;
+  }
+  ui::gap(6);
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const bool is_here = set_aside(choices[i].action).empty();
+    if (is_here && ui::button({.id = "naval-" + std::to_string(i), .label = choices[i].label})) {
+      by_panel_ = Intent::submit(choices[i].action);
+    }
+  }
+}
+
 /// Vessels under way: who else of the berth comes along, and the sea zones that they can reach.
 void CampaignAdapter::draw_voyage_panel() {
   ui::heading("Vessels under way", "[13.1]");

@@ -182,6 +182,7 @@ bool CampaignAdapter::draw_urgent_panel() {
   if (const std::vector<DieAhead> shots = shots_ahead(in_.field()); !shots.empty()) {
     ui::heading("Naval combat", "[13.6]");
     draw_dice(shots);
+    draw_naval_choices();
     return true;
   }
   if (!voyage_.empty() && screen.told_of() == kNoHex) {
