@@ -65,6 +65,7 @@ class MapView {
   board::Rect strip() const { return strip_; }
   /// The small map, which lies over the map; empty: it is not shown.
   void set_inset(board::Rect inset) { inset_ = inset; }
+  board::Rect inset() const { return inset_; }
   /// The counter in that hex lies under a rectangle of the page, where the camera stands or is gliding to.
   bool is_under(HexId hex, board::Rect rect) const;
   bool is_under_inset(HexId hex) const { return is_under(hex, inset_); }

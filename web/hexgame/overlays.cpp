@@ -114,7 +114,10 @@ std::int32_t draw_buttons(ScreenState& screen, const MapTools& tools, float size
     row.add({"map-overlays", board::Icon::Eye, "What is laid over the map"});
   }
   add_command_tools(row, tools, is_phone);
-  const ToolRow::Tool* pressed = row.draw(window.right() - 4, window.y + 4, window.w - 12);
+  const Rect inset = map.inset();
+  const bool is_beside = inset.w > 0 && inset.y < window.centre().y;
+  const float left = is_beside ? inset.right() : window.x;
+  const ToolRow::Tool* pressed = row.draw(window.right() - 4, window.y + 4, window.right() - 12 - left);
   const std::string_view id = pressed == nullptr ? "" : pressed->id;
   if (id == "map-in") {
     map.aim([&](board::Camera& camera) { camera.zoom_about(window.centre(), 1.25F); });
