@@ -36,6 +36,7 @@ class Screen {
 
   GameModel& model() { return model_; }
   PromptHelper& helper() { return *view_->capabilities().prompt_helper; }
+  const Reporter& reporter() { return *view_->capabilities().reporter; }
   PhoneHints& hints() { return *view_->capabilities().phone_hints; }
   const Prompt& prompt() const { return model_.prompt(); }
 
@@ -100,8 +101,8 @@ class Screen {
   board::Motion motion_;
 };
 
-/// The first movement of that start.
-Session movement(std::string_view start) {
+/// The first movement of that start; new points are placed where the first choice says, or nowhere.
+Session movement(std::string_view start, bool is_placed = false) {
   Session session(*the_game().game, start_of(start), kSeed);
   for (int n = 0; n < 400 && static_cast<cw::StepKind>(session.state().top().kind) != cw::StepKind::Movement; ++n) {
     const Prompt prompt = the_game().game->prompt(session.state());
@@ -111,6 +112,9 @@ Session movement(std::string_view start) {
       const bool is_end = verb == cw::Do::EndSetUp || verb == cw::Do::EndRecruitment || verb == cw::Do::EndSupply ||
                           verb == cw::Do::EndWorks;
       next = is_end ? choice.action : next;
+    }
+    if (is_placed && is_action<cw::verbs::Place>(prompt.choices.front().action)) {
+      next = prompt.choices.front().action;
     }
     EXPECT_FALSE(session.submit(session.to_act(), next));
   }
@@ -182,6 +186,30 @@ TEST(CampaignPanels, TheWarTurnByTurnStandsInThePlaceOfTheTracks) {
   EXPECT_NE(said(), closed);
   screen.press("war-course");
   EXPECT_EQ(said(), closed);
+}
+
+/// Where the other side's new points have come up is told as arrivals; one's own are not told.
+TEST(CampaignPanels, TheDigestTellsOfTheOthersArrivals) {
+  const Session session = movement("1862", true);
+  Screen screen(session, Area::Form::Wide);
+  const Seat reader = screen.model().reader();
+  std::size_t own = 0;
+  std::size_t others = 0;
+  for (std::size_t n = 0; n < session.ply_count(); ++n) {
+    const Ply& ply = session.ply(n);
+    if (is_action<cw::verbs::Place>(ply.action)) {
+      (ply.seat == reader ? own : others) += 1;
+    }
+  }
+  ASSERT_GT(own, 0U);
+  ASSERT_GT(others, 0U);
+  int arrivals = 0;
+  for (const DigestLine& line : screen.reporter().digest(0, session.ply_count())) {
+    EXPECT_NE(line.kind, DigestLine::Kind::Move) << line.text;
+    arrivals += line.kind == DigestLine::Kind::Arrival ? line.count : 0;
+  }
+  EXPECT_GT(arrivals, 0);
+  EXPECT_LE(static_cast<std::size_t>(arrivals), others);
 }
 
 /// On a phone the order of battle comes first, the end of the movement is asked about, and the panel is named.

@@ -67,7 +67,7 @@ std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves) {
       words += (i + 1 == count ? " and " : ", ") + names[static_cast<std::size_t>(i)];
     }
     words += named < count ? " and " + std::to_string(count - named) + " more" : "";
-    out.push_back({DigestLine::Kind::Move,
+    out.push_back({move.is_new ? DigestLine::Kind::Arrival : DigestLine::Kind::Move,
                    move.ply,
                    words + (move.is_new ? " at " : " to ") + move.place,
                    target_of_hex(move.hex),

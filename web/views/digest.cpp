@@ -11,7 +11,8 @@ struct KindWords {
   DigestLine::Kind kind;
   std::string_view one, many;
 };
-constexpr std::array<KindWords, 5> kKinds{{{DigestLine::Kind::Move, "move", "moves"},
+constexpr std::array<KindWords, 6> kKinds{{{DigestLine::Kind::Arrival, "arrival", "arrivals"},
+                                           {DigestLine::Kind::Move, "move", "moves"},
                                            {DigestLine::Kind::Fight, "fight", "fights"},
                                            {DigestLine::Kind::Loss, "lost", "lost"},
                                            {DigestLine::Kind::Ground, "place taken", "places taken"},
@@ -36,7 +37,7 @@ std::string summary_of(const Digest& digest) {
 std::string in_words(const Digest& digest) {
   std::string out = "What the " + std::string(name_of(digest.side)) + " side did: " + summary_of(digest) + ".";
   for (const DigestLine& line : digest.lines) {
-    if (line.kind != DigestLine::Kind::Move) {
+    if (!line.is_of_units()) {
       out += " " + line.text + ".";
     }
   }

@@ -10,7 +10,7 @@ void draw_line(const DigestLine& line, std::size_t index, Commands& out) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ui::line_left();
   const float inner = width - ui::scaled(22);
-  const ui::Type type = line.kind == DigestLine::Kind::Move ? ui::Type::Body : ui::Type::Strong;
+  const ui::Type type = line.is_of_units() ? ui::Type::Body : ui::Type::Strong;
   const float tall =
       std::max(ui::paragraph_height(type, line.text, inner) + ui::scaled(6), ui::scaled(ui::state().touch ? 44 : 28));
   const auto touched = ui::press_area("digest-line:" + std::to_string(index), line.text, {width, tall});

@@ -23,13 +23,16 @@ struct FightReport {
 
 /// A line of what others did in their turn (digest.h).
 struct DigestLine {
-  enum class Kind : std::uint8_t { Fight, Loss, Ground, Card, Move };
+  enum class Kind : std::uint8_t { Fight, Loss, Ground, Card, Arrival, Move };
   Kind kind = Kind::Move;
   std::size_t ply = 0;                 ///< the decision that it came of
   std::string text;                    ///< "Evans and Bee to Henry house"
   std::int32_t target = kNoTarget;     ///< where: an id of the view
   std::optional<FightReport> fight{};  ///< shown again when the line is pressed
   int count = 1;                       ///< how many moves it tells of
+
+  /// Where units went is told in plain type, and not read aloud: there is too much of it.
+  bool is_of_units() const { return kind == Kind::Arrival || kind == Kind::Move; }
 };
 
 /// Something that deserves a caption across the table for a moment: ground that is taken, nightfall.
