@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/hexgame/placement_reader.h"
 #include "engine/hexgame/scenario.h"
 #include "engine/map/hex_map.h"
@@ -29,26 +29,16 @@ void read_placements(JsonReader& in, PlacementReader& placements);
 template <class Scenario, class ReadOwn>
 Result<Scenario> read_scenario(std::string_view text, std::string_view where, std::string_view format,
                                const HexMap& map, const UnitFacts& facts, ReadOwn&& read_own) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
-  Scenario scenario;
-  in.word("format", {format});
-  read_head(in, scenario);
-  PlacementReader placements(map, facts, scenario);
-  read_placements(in, placements);
-  read_objectives(in, map, scenario);
-  read_own(in, scenario);
-  read_rules(in, scenario);
-  in.refuse_unknown();
-  placements.check(in);
-  if (!faults.empty()) {
-    return faults;
-  }
-  return scenario;
+  return read_json_file<Scenario>(text, where, [&](JsonReader& in, Scenario& scenario) {
+    in.word("format", {format});
+    read_head(in, scenario);
+    PlacementReader placements(map, facts, scenario);
+    read_placements(in, placements);
+    read_objectives(in, map, scenario);
+    read_own(in, scenario);
+    read_rules(in, scenario);
+    placements.check(in);
+  });
 }
 
 }  // namespace longroll::hexgame

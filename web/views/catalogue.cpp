@@ -7,7 +7,7 @@
 
 #include "assets/embedded.h"
 #include "engine/core/check.h"
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/play/registry.h"
 
 namespace longroll::web {
@@ -64,23 +64,13 @@ std::string name_of_folder(const std::string& folder) {
 }  // namespace
 
 Result<std::vector<Poster>> parse_catalogue(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-catalogue/2"});
-  const JsonReader list = in.member("posters", Json::Kind::List);
-  in.refuse_unknown();
-  std::vector<Poster> out;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    out.push_back(read_poster(list.item(i)));
-  }
-  if (!faults.empty()) {
-    return faults;
-  }
-  return out;
+  return read_json_file<std::vector<Poster>>(text, where, [](JsonReader& in, std::vector<Poster>& out) {
+    in.word("format", {"longroll-catalogue/2"});
+    const JsonReader list = in.member("posters", Json::Kind::List);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      out.push_back(read_poster(list.item(i)));
+    }
+  });
 }
 
 std::span<const Poster> posters() {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/play/setup.h"
 
 namespace longroll::web {
@@ -32,40 +32,30 @@ std::vector<LessonStep> read_steps(const JsonReader& list, std::size_t begin, st
 }  // namespace
 
 Result<LessonText> read_lesson(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
-  LessonText lesson;
-  in.number("format", 1, 1);
-  lesson.id = in.text("id");
-  lesson.title = in.text("title");
-  lesson.game = in.text("game");
-  lesson.scenario = in.text("scenario");
-  const JsonReader options = in.member("options", Json::Kind::Object);
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    lesson.options.emplace_back(options.json().names[i], options.json().items[i].text);
-  }
-  lesson.seed = static_cast<std::uint64_t>(in.number("seed", 0, INT64_MAX));
-  lesson.side = seat_of(in.word("side", {"usa", "csa"}));
-  lesson.begin = static_cast<std::size_t>(in.number("begin", 0, kMaxDecisions));
-  const JsonReader script = in.member("script", Json::Kind::List);
-  for (std::size_t i = 0; i < script.size(); ++i) {
-    lesson.script.push_back(script.json().items[i].text);
-  }
-  lesson.steps = read_steps(in.member("steps", Json::Kind::List), lesson.begin, lesson.script.size());
-  lesson.won = in.text("won");
-  lesson.strayed = in.text("strayed");
-  in.refuse_unknown();
-  if (lesson.begin > lesson.script.size()) {
-    in.fault("begins after the end of its script");
-  }
-  if (!faults.empty()) {
-    return faults;
-  }
-  return lesson;
+  return read_json_file<LessonText>(text, where, [](JsonReader& in, LessonText& lesson) {
+    in.number("format", 1, 1);
+    lesson.id = in.text("id");
+    lesson.title = in.text("title");
+    lesson.game = in.text("game");
+    lesson.scenario = in.text("scenario");
+    const JsonReader options = in.member("options", Json::Kind::Object);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      lesson.options.emplace_back(options.json().names[i], options.json().items[i].text);
+    }
+    lesson.seed = static_cast<std::uint64_t>(in.number("seed", 0, INT64_MAX));
+    lesson.side = seat_of(in.word("side", {"usa", "csa"}));
+    lesson.begin = static_cast<std::size_t>(in.number("begin", 0, kMaxDecisions));
+    const JsonReader script = in.member("script", Json::Kind::List);
+    for (std::size_t i = 0; i < script.size(); ++i) {
+      lesson.script.push_back(script.json().items[i].text);
+    }
+    lesson.steps = read_steps(in.member("steps", Json::Kind::List), lesson.begin, lesson.script.size());
+    lesson.won = in.text("won");
+    lesson.strayed = in.text("strayed");
+    if (lesson.begin > lesson.script.size()) {
+      in.fault("begins after the end of its script");
+    }
+  });
 }
 
 Result<Session> Lesson::start(const LessonText& text, const Game& game) {

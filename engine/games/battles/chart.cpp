@@ -1,7 +1,7 @@
 // build: small
 #include "engine/games/battles/chart.h"
 
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 
 namespace longroll::battles {
 namespace {
@@ -90,46 +90,37 @@ void read_combat(JsonReader in, Chart& chart) {
 }  // namespace
 
 Result<Chart> parse_chart(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  Chart chart;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-battles-chart/1"});
-  chart.stack_limit = static_cast<int>(in.number("stack_limit", 1, 6));
-  JsonReader terrain = in.member("terrain", Json::Kind::Object);
-  for (std::size_t i = 0; i < kTerrainIds.size(); ++i) {
-    chart.terrain[i] = read_effect(terrain.member(kTerrainIds[i], Json::Kind::Object));
-  }
-  terrain.refuse_unknown();
-  JsonReader sides = in.member("hexsides", Json::Kind::Object);
-  chart.stream = read_effect(sides.member("stream", Json::Kind::Object));
-  chart.bridge = read_effect(sides.member("bridge", Json::Kind::Object));
-  chart.ford = read_effect(sides.member("ford", Json::Kind::Object));
-  chart.slope = read_effect(sides.member("slope", Json::Kind::Object));
-  chart.fieldwork = read_effect(sides.member("fieldwork", Json::Kind::Object));
-  sides.refuse_unknown();
-  chart.breastworks = read_effect(in.member("breastworks", Json::Kind::Object));
-  JsonReader roads = in.member("roads", Json::Kind::Object);
-  for (std::size_t i = 0; i < kRoadIds.size(); ++i) {
-    chart.road_half_points[i] = static_cast<int>(roads.number(kRoadIds[i], 1, 20));
-  }
-  roads.refuse_unknown();
-  read_combat(in.member("combat", Json::Kind::Object), chart);
-  JsonReader disorder = in.member("disorder", Json::Kind::Object);
-  chart.disorder_from = static_cast<int>(disorder.number("disordered_from", 1, 7));
-  JsonReader rally = disorder.member("rally_up_to", Json::Kind::Object);
-  chart.rally_up_to = {0, static_cast<int>(rally.number("disordered", 0, 6)),
-                       static_cast<int>(rally.number("shaken", 0, 6)), static_cast<int>(rally.number("routed", 0, 6))};
-  rally.refuse_unknown();
-  disorder.refuse_unknown();
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return chart;
+  return read_json_file<Chart>(text, where, [](JsonReader& in, Chart& chart) {
+    in.word("format", {"longroll-battles-chart/1"});
+    chart.stack_limit = static_cast<int>(in.number("stack_limit", 1, 6));
+    JsonReader terrain = in.member("terrain", Json::Kind::Object);
+    for (std::size_t i = 0; i < kTerrainIds.size(); ++i) {
+      chart.terrain[i] = read_effect(terrain.member(kTerrainIds[i], Json::Kind::Object));
+    }
+    terrain.refuse_unknown();
+    JsonReader sides = in.member("hexsides", Json::Kind::Object);
+    chart.stream = read_effect(sides.member("stream", Json::Kind::Object));
+    chart.bridge = read_effect(sides.member("bridge", Json::Kind::Object));
+    chart.ford = read_effect(sides.member("ford", Json::Kind::Object));
+    chart.slope = read_effect(sides.member("slope", Json::Kind::Object));
+    chart.fieldwork = read_effect(sides.member("fieldwork", Json::Kind::Object));
+    sides.refuse_unknown();
+    chart.breastworks = read_effect(in.member("breastworks", Json::Kind::Object));
+    JsonReader roads = in.member("roads", Json::Kind::Object);
+    for (std::size_t i = 0; i < kRoadIds.size(); ++i) {
+      chart.road_half_points[i] = static_cast<int>(roads.number(kRoadIds[i], 1, 20));
+    }
+    roads.refuse_unknown();
+    read_combat(in.member("combat", Json::Kind::Object), chart);
+    JsonReader disorder = in.member("disorder", Json::Kind::Object);
+    chart.disorder_from = static_cast<int>(disorder.number("disordered_from", 1, 7));
+    JsonReader rally = disorder.member("rally_up_to", Json::Kind::Object);
+    chart.rally_up_to = {0, static_cast<int>(rally.number("disordered", 0, 6)),
+                         static_cast<int>(rally.number("shaken", 0, 6)),
+                         static_cast<int>(rally.number("routed", 0, 6))};
+    rally.refuse_unknown();
+    disorder.refuse_unknown();
+  });
 }
 
 std::string_view id_of(Terrain terrain) { return kTerrainIds[static_cast<std::size_t>(terrain)]; }

@@ -1,5 +1,5 @@
 // build: small
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/games/campaign/chart.h"
 #include "engine/games/campaign/number_reader.h"
 
@@ -35,26 +35,16 @@ int Chart::forage_limit(Terrain hex, bool is_coastal, bool is_city, Season seaso
 }
 
 Result<Chart> parse_chart(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  Chart chart;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-campaign-chart/1"});
-  in.text("sources");
-  chart.terrain = read_terrain_effects(in);
-  chart.numbers = read_chart_numbers(in);
-  chart.forage = read_forage(in);
-  chart.battle = read_battle_chart(in);
-  chart.leaders = read_leader_chart(in);
-  chart.war = read_war_chart(in);
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return chart;
+  return read_json_file<Chart>(text, where, [](JsonReader& in, Chart& chart) {
+    in.word("format", {"longroll-campaign-chart/1"});
+    in.text("sources");
+    chart.terrain = read_terrain_effects(in);
+    chart.numbers = read_chart_numbers(in);
+    chart.forage = read_forage(in);
+    chart.battle = read_battle_chart(in);
+    chart.leaders = read_leader_chart(in);
+    chart.war = read_war_chart(in);
+  });
 }
 
 }  // namespace longroll::campaign

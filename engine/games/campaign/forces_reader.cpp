@@ -1,7 +1,7 @@
 // build: small
 #include <algorithm>
 
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/games/campaign/forces.h"
 
 namespace longroll::campaign {
@@ -80,35 +80,26 @@ std::string Forces::id_of(int piece) const {
 }
 
 Result<Forces> parse_forces(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  Forces forces;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-campaign-forces/1"});
-  in.text("sources");
-  const JsonReader classes = in.member("classes", Json::Kind::List);
-  for (std::size_t i = 0; i < classes.size(); ++i) {
-    forces.classes.push_back(read_class(classes.item(i), forces.pieces()));
-  }
-  if (forces.pieces() > kMaxPieces) {
-    classes.fault("there are " + std::to_string(forces.pieces()) + " counters; at most " + std::to_string(kMaxPieces));
-  }
-  const JsonReader leaders = in.member("leaders", Json::Kind::List);
-  for (std::size_t i = 0; i < leaders.size(); ++i) {
-    forces.leaders.push_back(read_leader(leaders.item(i), forces));
-  }
-  const JsonReader markers = in.member("markers", Json::Kind::List);
-  for (std::size_t i = 0; i < markers.size(); ++i) {
-    read_marker(markers.item(i));
-  }
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return forces;
+  return read_json_file<Forces>(text, where, [](JsonReader& in, Forces& forces) {
+    in.word("format", {"longroll-campaign-forces/1"});
+    in.text("sources");
+    const JsonReader classes = in.member("classes", Json::Kind::List);
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+      forces.classes.push_back(read_class(classes.item(i), forces.pieces()));
+    }
+    if (forces.pieces() > kMaxPieces) {
+      classes.fault("there are " + std::to_string(forces.pieces()) + " counters; at most " +
+                    std::to_string(kMaxPieces));
+    }
+    const JsonReader leaders = in.member("leaders", Json::Kind::List);
+    for (std::size_t i = 0; i < leaders.size(); ++i) {
+      forces.leaders.push_back(read_leader(leaders.item(i), forces));
+    }
+    const JsonReader markers = in.member("markers", Json::Kind::List);
+    for (std::size_t i = 0; i < markers.size(); ++i) {
+      read_marker(markers.item(i));
+    }
+  });
 }
 
 }  // namespace longroll::campaign

@@ -1,7 +1,7 @@
 // build: small
 #include <algorithm>
 
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/games/campaign/start.h"
 
 namespace longroll::campaign {
@@ -259,35 +259,25 @@ std::optional<AmericanState> state_of_code(std::string_view code) {
 }
 
 Result<Start> parse_start(std::string_view text, std::string_view where, const Forces& forces) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  Start start;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-campaign-start/1"});
-  start.id = in.text("id");
-  start.title = in.text("title");
-  in.text("sources");
-  JsonReader begins = in.member("begins", Json::Kind::Object);
-  start.turn = static_cast<int>(begins.number("turn", 1, 17));
-  start.has_set_up = begins.word("phase", {"recruitment", "set-up"}) == 1;
-  begins.refuse_unknown();
-  start.economy = static_cast<int>(in.number("economy", 0, 40));
-  read_politics(in, start);
-  read_control(in, start);
-  read_rails(in, start);
-  const JsonReader setup = in.member("setup", Json::Kind::List);
-  for (std::size_t i = 0; i < setup.size(); ++i) {
-    start.setup.push_back(read_force(setup.item(i)));
-  }
-  check_counters(setup, start, forces);
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return start;
+  return read_json_file<Start>(text, where, [&](JsonReader& in, Start& start) {
+    in.word("format", {"longroll-campaign-start/1"});
+    start.id = in.text("id");
+    start.title = in.text("title");
+    in.text("sources");
+    JsonReader begins = in.member("begins", Json::Kind::Object);
+    start.turn = static_cast<int>(begins.number("turn", 1, 17));
+    start.has_set_up = begins.word("phase", {"recruitment", "set-up"}) == 1;
+    begins.refuse_unknown();
+    start.economy = static_cast<int>(in.number("economy", 0, 40));
+    read_politics(in, start);
+    read_control(in, start);
+    read_rails(in, start);
+    const JsonReader setup = in.member("setup", Json::Kind::List);
+    for (std::size_t i = 0; i < setup.size(); ++i) {
+      start.setup.push_back(read_force(setup.item(i)));
+    }
+    check_counters(setup, start, forces);
+  });
 }
 
 }  // namespace longroll::campaign

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/json_file.h"
 #include "engine/games/campaign/number_reader.h"
 
 namespace longroll::campaign {
@@ -57,32 +58,21 @@ YearGame read_year(JsonReader item, int turns) {
 }  // namespace
 
 Result<TurnTrack> parse_turn_track(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  TurnTrack track;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-campaign-turns/1"});
-  in.text("sources");
-  const JsonReader turns = in.member("turns", Json::Kind::List);
-  if (turns.size() == 0 || turns.size() > kMaxTurns) {
-    turns.fault("there are 1 to " + std::to_string(kMaxTurns) + " turns");
-    return faults;
-  }
-  for (std::size_t i = 0; i < turns.size(); ++i) {
-    track.turns.push_back(read_turn(turns.item(i), static_cast<int>(i) + 1));
-  }
-  const JsonReader years = in.member("years", Json::Kind::List);
-  for (std::size_t i = 0; i < years.size(); ++i) {
-    track.years.push_back(read_year(years.item(i), track.last_turn()));
-  }
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return track;
+  return read_json_file<TurnTrack>(text, where, [](JsonReader& in, TurnTrack& track) {
+    in.word("format", {"longroll-campaign-turns/1"});
+    in.text("sources");
+    const JsonReader turns = in.member("turns", Json::Kind::List);
+    if (turns.size() == 0 || turns.size() > kMaxTurns) {
+      turns.fault("there are 1 to " + std::to_string(kMaxTurns) + " turns");
+    }
+    for (std::size_t i = 0; i < turns.size() && i < kMaxTurns; ++i) {
+      track.turns.push_back(read_turn(turns.item(i), static_cast<int>(i) + 1));
+    }
+    const JsonReader years = in.member("years", Json::Kind::List);
+    for (std::size_t i = 0; i < years.size(); ++i) {
+      track.years.push_back(read_year(years.item(i), track.last_turn()));
+    }
+  });
 }
 
 }  // namespace longroll::campaign

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/core/json.h"
+#include "engine/core/json_file.h"
 #include "engine/games/chattanooga/chart.h"
 
 namespace longroll::chattanooga {
@@ -132,25 +132,15 @@ void read_turns(JsonReader& in, Chart& chart) {
 }  // namespace
 
 Result<Chart> parse_chart(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  Chart chart;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-chattanooga-chart/1"});
-  in.text("sources");
-  chart.terrain = read_terrain_effects(in);
-  read_tables(in, chart);
-  read_couplets(in, chart);
-  read_turns(in, chart);
-  chart.numbers = read_chart_numbers(in);
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return chart;
+  return read_json_file<Chart>(text, where, [](JsonReader& in, Chart& chart) {
+    in.word("format", {"longroll-chattanooga-chart/1"});
+    in.text("sources");
+    chart.terrain = read_terrain_effects(in);
+    read_tables(in, chart);
+    read_couplets(in, chart);
+    read_turns(in, chart);
+    chart.numbers = read_chart_numbers(in);
+  });
 }
 
 }  // namespace longroll::chattanooga

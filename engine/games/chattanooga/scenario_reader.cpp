@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/json_file.h"
 #include "engine/core/json_words.h"
 #include "engine/games/chattanooga/battle.h"
 #include "engine/games/chattanooga/cup_reader.h"
@@ -56,7 +57,6 @@ class ScenarioReader {
     read_returns();
     read_victory(in_.member("victory", Json::Kind::Object));
     hexgame::read_rules(in_, scenario_);
-    in_.refuse_unknown();
     check_turns();
     check_units();
   }
@@ -322,18 +322,8 @@ class ScenarioReader {
 
 Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const GroundMap& map,
                                 const Forces& forces) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
-  Scenario scenario;
-  ScenarioReader(in, map, forces, scenario).read();
-  if (!faults.empty()) {
-    return faults;
-  }
-  return scenario;
+  return read_json_file<Scenario>(
+      text, where, [&](JsonReader& in, Scenario& scenario) { ScenarioReader(in, map, forces, scenario).read(); });
 }
 
 }  // namespace longroll::chattanooga

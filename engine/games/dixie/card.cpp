@@ -5,6 +5,7 @@
 
 #include "engine/core/enum_table.h"
 #include "engine/core/heap_sort.h"
+#include "engine/core/json_file.h"
 #include "engine/core/json_hash.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/card_reader.h"
@@ -122,66 +123,46 @@ std::uint64_t hash_of_edition(const Json& file) {
 }
 
 Result<Edition> parse_edition(std::string_view text, std::string_view where) {
-  Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  Edition edition;
-  JsonReader in(json.value(), std::string(where), faults);
-  read_battle(in, edition);
-  JsonReader cards = in.member("cards", Json::Kind::List);
-  if (cards.size() > kMaxCards) {
-    cards.fault("more than " + std::to_string(kMaxCards) + " cards");
-    return faults;
-  }
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    edition.cards.push_back(read_card(cards.item(i), edition));
-    edition.facts.push_back(edition.cards.back());
-  }
-  check_collection(edition, cards);
-  in.refuse_unknown();
-  if (!faults.empty()) {
-    return faults;
-  }
-  edition.data_hash = hash_of_edition(json.value());
-  return edition;
+  return read_json_file<Edition>(text, where, [](JsonReader& in, Edition& edition) {
+    read_battle(in, edition);
+    JsonReader cards = in.member("cards", Json::Kind::List);
+    if (cards.size() > kMaxCards) {
+      cards.fault("more than " + std::to_string(kMaxCards) + " cards");
+      return;
+    }
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      edition.cards.push_back(read_card(cards.item(i), edition));
+      edition.facts.push_back(edition.cards.back());
+    }
+    check_collection(edition, cards);
+    edition.data_hash = hash_of_edition(in.json());
+  });
 }
 
 Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view where) {
   constexpr std::size_t kMaxEditions = 16;
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
-  in.number("format", 1, 1);
-  const JsonReader list = in.member("editions", Json::Kind::List);
-  in.refuse_unknown();
-  std::vector<Edition> heads;
-  for (std::size_t i = 0; i < list.size() && i < kMaxEditions; ++i) {
-    JsonReader head = list.item(i);
-    Edition& edition = heads.emplace_back();
-    edition.is_here = false;
-    read_battle(head, edition);
-    read_pair(head, "collection", edition.size_of_collection);
-    const JsonReader corps = head.member("corps", Json::Kind::List);
-    for (std::size_t c = 0; c < corps.size() && c < kMaxCorps; ++c) {
-      edition.corps.push_back(corps.item(c).json().text);
+  return read_json_file<std::vector<Edition>>(text, where, [](JsonReader& in, std::vector<Edition>& heads) {
+    in.number("format", 1, 1);
+    const JsonReader list = in.member("editions", Json::Kind::List);
+    for (std::size_t i = 0; i < list.size() && i < kMaxEditions; ++i) {
+      JsonReader head = list.item(i);
+      Edition& edition = heads.emplace_back();
+      edition.is_here = false;
+      read_battle(head, edition);
+      read_pair(head, "collection", edition.size_of_collection);
+      const JsonReader corps = head.member("corps", Json::Kind::List);
+      for (std::size_t c = 0; c < corps.size() && c < kMaxCorps; ++c) {
+        edition.corps.push_back(corps.item(c).json().text);
+      }
+      edition.has_late_cards = head.truth_or("late", false);
+      const std::optional<std::uint64_t> hash = parse_u64(head.text("hash"));
+      if (!hash) {
+        head.fault("the hash of the whole file is a number in a text");
+      }
+      edition.data_hash = hash.value_or(0);
+      head.refuse_unknown();
     }
-    edition.has_late_cards = head.truth_or("late", false);
-    const std::optional<std::uint64_t> hash = parse_u64(head.text("hash"));
-    if (!hash) {
-      head.fault("the hash of the whole file is a number in a text");
-    }
-    edition.data_hash = hash.value_or(0);
-    head.refuse_unknown();
-  }
-  if (!faults.empty()) {
-    return faults;
-  }
-  return heads;
+  });
 }
 
 std::string_view name_of(CardType type) {
