@@ -324,12 +324,13 @@ struct ReactionNote {
   int arrived = 0;  ///< forces that have reacted into the hex of the force that is answered, and have to attack
   int fought = 0;   ///< of those, how many have had their battle
   ReactionStanding standing = ReactionStanding::WonAll;
+  bool has_moved = false;  ///< somebody has reacted, into that hex or another
 
-  int pack() const { return arrived + 16 * fought + 256 * static_cast<int>(standing); }
+  int pack() const { return arrived + 16 * fought + 256 * static_cast<int>(standing) + (has_moved ? 1024 : 0); }
   static ReactionNote unpack(std::int16_t number) {
     const auto bits = static_cast<unsigned>(number);
     return {static_cast<int>(bits & 15U), static_cast<int>(bits >> 4U & 15U),
-            static_cast<ReactionStanding>(bits >> 8U & 3U)};
+            static_cast<ReactionStanding>(bits >> 8U & 3U), (bits >> 10U & 1U) != 0};
   }
   bool operator==(const ReactionNote&) const = default;
 };

@@ -226,7 +226,9 @@ class CampaignValidator : private hexgame::HexStateValidator {
       return is_impulse ? kOfAct : 0U;
     }
     if (is_vessel(unit_class)) {
-      return kUnderConstruction | (is_impulse ? kOfAct : of_arrivals) | (may_react ? kTried : 0U);
+      const bool is_boat = unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla;
+      return kUnderConstruction | (is_impulse ? kOfAct : of_arrivals) | (may_react ? kTried : 0U) |
+             (is_boat && is_impulse ? kCommitted : 0U);
     }
     const bool is_work = unit_class == UnitClass::Fort || unit_class == UnitClass::Depot;
     const bool is_project = unit_class == UnitClass::Arsenal || unit_class == UnitClass::Factory ||

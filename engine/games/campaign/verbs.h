@@ -147,7 +147,6 @@ struct ToBerth {
   static constexpr Do kVerb = verb;
   int number = 0;
 };
-using SailToNumber = ToBerth<Do::SailTo>;
 using RunToNumber = ToBerth<Do::RunTo>;
 /// 13.2: all who can be carried by sea from that hex, and of those a number can stay (Less); 13.4: one of that kind.
 struct Embark {

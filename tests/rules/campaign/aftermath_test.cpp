@@ -119,6 +119,17 @@ TEST(Campaign_9_10_1_Draw, TheDefenderThenTheAttackerMayRetreat) {
   EXPECT_EQ(war.asked(), Seat::Union);
 }
 
+TEST(Campaign_9_10_1_Draw, DestroyingADepotIsNoWayOut) {
+  Theatre theatre = meeting(1, 4);
+  theatre.put(Seat::Union, UnitClass::Asp, "0704", 4);
+  theatre.put(Seat::Confederate, UnitClass::Depot, "0704");
+  War war(theatre, Seat::Union);
+  war.act(verbs::EndMoves{}).end_supply();
+  ASSERT_EQ(war.asked(), Seat::Confederate);
+  war.muster("0704");
+  EXPECT_EQ(war.refusal(verbs::DestroyDepot{}), "9.10.1");
+}
+
 TEST(Campaign_9_10_1_Draw, AForceInWorksNeedNotLeave) {
   Theatre theatre = meeting(2, 2);
   theatre.put(Seat::Confederate, UnitClass::Entrenchment, "0704");

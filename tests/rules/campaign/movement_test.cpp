@@ -109,6 +109,31 @@ TEST(Campaign_5_2_3_Attaching, NobodyWhoHasMovedIsPickedUp) {
   EXPECT_EQ(war.refusal(pick_up(UnitClass::Asp, 1, kMoved)), "5.2.3");
 }
 
+TEST(Campaign_5_2_3_Attaching, WhoComesAlongMaySlowTheForceDown) {
+  const auto left = [](int own, int others, bool is_supplied) {
+    Theatre theatre = union_at("0704", own);
+    theatre.put_leader('A', "0704", 3);
+    theatre.put(Seat::Union, UnitClass::Asp, "0703", others);
+    if (!is_supplied) {
+      theatre.out_of_supply(Seat::Union, "0703", others);
+    }
+    War war(theatre, Seat::Union);
+    war.muster("0704").step("0703");
+    Actions actions;
+    test::shipped_campaign().actions(war.state(), actions);
+    for (const Action& action : actions) {
+      if (const auto pick = read<verbs::PickUp>(action); pick && pick->count == others) {
+        war.act(*pick);
+        break;
+      }
+    }
+    return war.points_left();
+  };
+  EXPECT_EQ(left(1, 2, true), 10) << "8 and his rating, less the hex";
+  EXPECT_EQ(left(1, 2, false), 6) << "half of 8 and his rating, less the hex (5.3.6)";
+  EXPECT_EQ(left(1, 11, true), 7) << "massed, so without his rating (5.2.4)";
+}
+
 TEST(Campaign_5_2_4_Massed, EightPayOneMoreForEachHex) {
   for (const int count : {7, 8}) {
     War war(union_at("0704", count), Seat::Union);
@@ -246,6 +271,17 @@ TEST(Campaign_5_3_7_Rally, InAPrimaryZoneFromFiveWithTheLeadersRatingAndNeverOnO
   theatre.put_leader('A', "0704", 0);
   EXPECT_FALSE(rallies(4));
   EXPECT_TRUE(rallies(5));
+}
+
+TEST(Campaign_5_3_7_Rally, ALeaderOfAnotherForceInTheHexHelpsToo) {
+  Theatre theatre = union_at("0704", 1);
+  theatre.demoralize(Seat::Union, "0704", 1);
+  theatre.put(Seat::Union, UnitClass::Asp, "0703", 1);
+  theatre.put_leader('A', "0703", 1);
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704").act(verbs::Halt{});
+  war.muster("0704").act(verbs::Rally{}, {2});
+  EXPECT_EQ(war.told<notes::Rallied>()->markers, 1) << "2 and his rating";
 }
 
 TEST(Campaign_5_3_7_Rally, AOneFailsWhateverTheLeaderAdds) {

@@ -95,6 +95,22 @@ TEST(Campaign_13_6_Withdrawal, AVesselGoesWhereItCouldSailAndNowhereElse) {
   EXPECT_TRUE(war.is_at(StepKind::Voyage));
 }
 
+TEST(Campaign_13_6_Withdrawal, ADamagedVesselGoesToPortOrIsLostAllTheSame) {
+  Theatre theatre;
+  theatre.put_ships(kUsa, UnitClass::Rsp, kStLouis);
+  const PieceId enemy = theatre.put_ships(kCsa, UnitClass::Flotilla, kMemphis);
+  theatre.state().piece(enemy).up = kReverse;
+  War in_reach = attack(theatre, {1, 6});
+  in_reach.act(verbs::Withdraw{enemy}).act(verbs::SailTo{water_between("0925", "1024")});
+  EXPECT_TRUE(is_repair_port(in_reach.field(), Vessel::Flotilla, kCsa, berth_of(in_reach, enemy)));
+  for (const HexId hex : shipped_library().land) {
+    theatre.hold(hex_text(hex), kUsa);
+  }
+  War cut_off = attack(theatre, {1, 6});
+  cut_off.act(verbs::Withdraw{enemy}).act(verbs::SailTo{water_between("0925", "1024")});
+  EXPECT_TRUE(is_gone(cut_off, enemy));
+}
+
 TEST(Campaign_13_6_Withdrawal, NobodyWithdrawsWhereNoWaterIsOpen) {
   // Forts above and below Memphis leave only the hexsides between them.
   Theatre theatre;
@@ -190,6 +206,16 @@ TEST(Campaign_13_6_Repair, DamagedVesselsGoToTheNearestPortAndAreWholeAfterTheIm
   EXPECT_TRUE(war.is_at(StepKind::Movement)) << "its voyage is over";
   war.act(verbs::EndMoves{});
   EXPECT_FALSE(is_damaged(war, boat));
+}
+
+TEST(Campaign_13_3_2_SeasonalRivers, RepairBoatsAtACityWhileTheyCarryThem) {
+  for (int turn = 1; turn <= 4; ++turn) {
+    Theatre theatre;
+    theatre.turn(turn);
+    const War war(theatre, kUsa);
+    EXPECT_EQ(is_repair_port(war.field(), Vessel::Flotilla, kCsa, water_between("2319", "2419")),
+              turn == 1 || turn == 4);
+  }
 }
 
 TEST(Campaign_13_6_Repair, WithoutAPortInReachADamagedVesselIsLost) {

@@ -5,6 +5,7 @@
 
 #include "engine/games/campaign/rules/force_works.h"
 #include "engine/games/campaign/rules/leaders.h"
+#include "engine/games/campaign/rules/open_nodes.h"
 #include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/rules/trains.h"
@@ -50,11 +51,6 @@ std::vector<HexId> answered(const Library& library, const State& state, const Tr
     hexes.push_back(trigger.here);
   }
   return hexes;
-}
-
-bool is_answered(const Library& library, const State& state, const Trigger& trigger) {
-  const std::vector<HexId> hexes = answered(library, state, trigger);
-  return std::any_of(hexes.begin(), hexes.end(), [&](HexId hex) { return has_zone(library, state, hex); });
 }
 
 /// Campaign 6.4: the zone is that of this force, as if no others of its side were on the map.
@@ -191,7 +187,10 @@ HexSet near_by_rail(const Field& field, HexId here) {
     const HexSet before = reached;
     before.for_each([&](HexId hex) {
       field.grid().for_each_neighbor(hex, [&](Direction d, HexId next) {
-        if (rails.has(next) && field.map().is_rail_link(hex, d)) {
+        const bool is_parted =
+            field.map().is_ferry(hex, d) &&  // 7.2
+            !is_bridged(field.library().network_data(), rail_view(field), *hexside_between(field.grid(), hex, next));
+        if (rails.has(next) && field.map().is_rail_link(hex, d) && !is_parted) {
           reached.add(next);
         }
       });
@@ -257,6 +256,11 @@ std::string text_of(const std::vector<Reactor>& reactors) {
   return text;
 }
 
+bool plain_is_answerable(const Library& library, const State& state, const Trigger& trigger) {
+  const std::vector<HexId> hexes = answered(library, state, trigger);
+  return std::any_of(hexes.begin(), hexes.end(), [&](HexId hex) { return has_zone(library, state, hex); });
+}
+
 std::string plain_reactors(const Campaign& game, const State& state, const Trigger& trigger) {
   const Field field = game.field(state);
   const Library& library = field.library();
@@ -266,7 +270,7 @@ std::string plain_reactors(const Campaign& game, const State& state, const Trigg
     const Pieces force = force_at(library, state, hex);
     Reactor one{.hex = hex, .is_leader = !field.points(reacting(state)).has(hex)};
     const bool has_points = std::any_of(force.begin(), force.end(), [&](PieceId id) { return field.is_point(id); });
-    if (force.empty() || (!one.is_leader && !has_points) || !is_answered(library, state, trigger)) {
+    if (force.empty() || (!one.is_leader && !has_points)) {
       continue;
     }
     const bool is_near =
@@ -299,7 +303,7 @@ std::vector<PieceId> plain_vessels(const Library& library, const State& state, c
     const Berth berth = Berth::of(piece);
     if (owner_of(piece) != reacting(state) || !is_of_rivers(field.class_of(id)) || !berth.is_hexside() ||
         !is_afloat(field, id) || piece.up != kFront || (piece.flags & kTried) != 0 ||
-        !is_answered(library, state, trigger) || !known.insert({piece.kind, berth.pack()}).second) {
+        !known.insert({piece.kind, berth.pack()}).second) {
       continue;
     }
     bool is_near = false;

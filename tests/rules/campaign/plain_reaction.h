@@ -9,6 +9,8 @@
 /// may cross into a hex is asked of the steps of its own movement, as 6.4 says.
 namespace longroll::campaign::test {
 
+/// Campaign 6.4: a zone of that side reached what was left or landed in.
+bool plain_is_answerable(const Library& library, const State& state, const Trigger& trigger);
 /// "0705 by land, 3909 by rail, 0804 leader": who may react, by hex.
 std::string plain_reactors(const Campaign& game, const State& state, const Trigger& trigger);
 std::string text_of(const std::vector<Reactor>& reactors);

@@ -56,6 +56,7 @@ struct Met {
 void compare(Met& met, const Campaign& game, const State& state, const Trigger& trigger) {
   const Field field = game.field(state);
   const Library& library = field.library();
+  ASSERT_EQ(is_answerable(field, trigger), test::plain_is_answerable(library, state, trigger));
   ASSERT_EQ(test::text_of(who_may_react(field, trigger)), test::plain_reactors(game, state, trigger))
       << hex_text(trigger.from) << " to " << hex_text(trigger.here);
   const std::vector<PieceId> vessels = vessels_that_may_react(field, trigger);

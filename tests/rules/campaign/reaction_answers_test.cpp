@@ -38,6 +38,18 @@ TEST(Campaign_6_4_StandingAnswers, NeverAlwaysAndWhereFriendsAreAttacked) {
   EXPECT_EQ(attacks.told<notes::Attacked>()->side, Seat::Confederate);
 }
 
+TEST(Campaign_6_4_Reaction, AMarchThatWasAnsweredStopsForItsOwner) {
+  War war(passing(6, 4), kUsa);
+  war.muster("0703").act(verbs::March{hex_at_name("0604")});
+  ASSERT_TRUE(war.is_at(StepKind::Reaction));
+  War answered = war;
+  answered.act(react("0705"), {6}).act(to("0604"));
+  ASSERT_TRUE(answered.is_at(StepKind::ForceMove)) << "nobody has ordered an attack";
+  EXPECT_EQ(locals_of<ForceMoveLocals>(answered.state().top()).goal, kNoHex);
+  war.act(react("0705"), {1});
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "0604"), 6) << "nobody has come: it goes on";
+}
+
 TEST(Campaign_6_4_StandingAnswers, AForceCanHaveItsOwn) {
   Theatre theatre = two_reactors();
   War war(theatre, Seat::Confederate);
@@ -130,6 +142,28 @@ Theatre central(int by_rail) {
   theatre.put(Seat::Confederate, UnitClass::Asp, "4310", 2);
   theatre.put(Seat::Confederate, UnitClass::Asp, "3909", by_rail);
   return theatre;
+}
+
+TEST(Campaign_6_4_1_ByRail, WhoReactsFirstTakesNobodysRightAway) {
+  Theatre theatre = central(2);
+  theatre.demoralize(Seat::Confederate, "4310",
+                     1);  // it exerts a primary zone alone, which does not reach 4309 from afar
+  War war(theatre, Seat::Union);
+  war.muster("4309").step("4208");
+  ASSERT_EQ(war.refusal(react("4310")), "");
+  ASSERT_EQ(war.refusal(react("3909")), "");
+  war.act(react("4310"), {6});
+  ASSERT_TRUE(war.is_at(StepKind::ReactionMove));
+  Actions actions;
+  test::shipped_campaign().actions(war.state(), actions);
+  const auto away = std::find_if(actions.begin(), actions.end(), [&](const Action& action) {
+    const auto goes = read<verbs::ReactTo>(action);
+    return goes && war.field().grid().distance(goes->hex, hex_at_name("4309")) > 1;
+  });
+  ASSERT_NE(away, actions.end());
+  war.act(arguments_of<verbs::ReactTo>(*away));
+  ASSERT_TRUE(war.is_at(StepKind::Reaction)) << "the zone that was left is no longer there";
+  EXPECT_EQ(war.refusal(react("3909")), "");
 }
 
 TEST(Campaign_6_4_1_ByRail, AForceNearTheEnemyByRailroadReactsWithoutAZone) {

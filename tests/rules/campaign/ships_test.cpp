@@ -101,6 +101,29 @@ TEST(Campaign_13_1_1_Bases, NavalStrengthPointsNeedAPortOrATransportInTheirZone)
   EXPECT_TRUE(has_base(war.field(), berth_of(war, ship).zone()));
 }
 
+TEST(Campaign_13_1_1_Bases, WhoShutsAPortFromInsideNeedsThemToo) {
+  const Berth north = Berth::in(SeaZone::NorthAtlantic);
+  const Berth charleston = water_between("3824", "3925");
+  const auto war_with = [&](bool has_transport) {
+    Theatre theatre;
+    theatre.put_ships(kUsa, UnitClass::Nsp, north);
+    if (has_transport) {
+      theatre.put_ships(kUsa, UnitClass::Ntp, Berth::in(SeaZone::SouthAtlantic));
+    }
+    return War(theatre, kUsa);
+  };
+  War without = war_with(false);
+  EXPECT_EQ(take(without, UnitClass::Nsp, north).refusal(verbs::SailTo{charleston}), "13.1.1");
+  War with = war_with(true);
+  EXPECT_EQ(take(with, UnitClass::Nsp, north).refusal(verbs::SailTo{charleston}), "");
+  Theatre theatre;  // the transport has gone
+  const PieceId ship = theatre.put_ships(kUsa, UnitClass::Nsp, charleston);
+  War war(theatre, kUsa);
+  war.act(verbs::EndMoves{});
+  EXPECT_NE(berth_of(war, ship), charleston);
+  EXPECT_TRUE(has_base(war.field(), berth_of(war, ship).zone()));
+}
+
 TEST(Campaign_13_3_2_SeasonalRivers, CarryBoatsInWinterAndSpring) {
   const Berth nashville = water_between("2014", "2015");
   const Berth above = water_between("2115", "2215");
@@ -165,6 +188,17 @@ TEST(Campaign_11_6_Run, OnEachHexsideTheFortFiresHalfADieRoundedUp) {
   EXPECT_EQ(ships_at(war.field(), kMemphis, kUsa).size(), 2U);
   EXPECT_TRUE(war.is_at(StepKind::Voyage)) << "it may go on";
   EXPECT_EQ(war.refusal(verbs::SailTo{kVicksburg}), "");
+}
+
+TEST(Campaign_13_6_Stocks, WhoHasRunPastAFortTakesWhatIsBuiltThere) {
+  Theatre theatre = before_columbus();
+  const PieceId ship = theatre.put(kCsa, UnitClass::Ironclad, "1218");
+  theatre.state().piece(ship).note = kOnStocks;
+  theatre.state().piece(ship).flags |= kUnderConstruction;
+  War war(theatre, kUsa);
+  take(war, UnitClass::Rsp, kStLouis).act(verbs::RunTo{kMemphis}, {3, 4, 4, 2, 1, 1, 1});
+  ASSERT_EQ(ships_at(war.field(), kMemphis, kUsa).size(), 1U);
+  EXPECT_EQ(war.state().piece(ship).place, kPool);
 }
 
 TEST(Campaign_11_6_Run, AHitTurnsAVesselBackAndTheOthersGoOn) {

@@ -104,6 +104,9 @@ TEST(Campaign_13_4_River, OneUnitGoesFromATownAlongTheRiverOnceAnImpulse) {
   war.act(by_river("1208", kUsa)).act(land("1317"));
   EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "1317"), 1);
   EXPECT_EQ(war.refusal(by_river("1208", kUsa)), "13.4") << "once";
+  war.act(verbs::EndMoves{}).end_supply().act(verbs::EndMoves{}).end_supply();
+  ASSERT_EQ(war.asked(), kUsa);
+  EXPECT_EQ(war.refusal(by_river("1208", kUsa)), "") << "and once more in the next impulse";
   Theatre field;
   field.put(kUsa, UnitClass::Asp, "1308");
   EXPECT_EQ(War(field, kUsa).refusal(by_river("1308", kUsa)) == "", shipped_library().towns.has(hex_at_name("1308")))
@@ -156,9 +159,7 @@ TEST(Campaign_13_4_2_Ferry, AVesselThatHasNotMovedIsAFerryAndAnAttackOverItComes
     if (has_boat) {
       theatre.put_ships(kUsa, UnitClass::Rsp, water_between("1119", "1219"));
     }
-    if (has_enemy) {
-      theatre.put(kCsa, UnitClass::Asp, "1219");
-    }
+    theatre.put(has_enemy ? kCsa : kUsa, UnitClass::Asp, "1219");
     War war(theatre, kUsa);
     war.muster("1119");
     return war;
@@ -169,6 +170,11 @@ TEST(Campaign_13_4_2_Ferry, AVesselThatHasNotMovedIsAFerryAndAnAttackOverItComes
   const int before = over.points_left();
   over.step("1219");
   EXPECT_LE(over.points_left(), before - before / 2) << "as by a ferry, half of the allowance (5.3.3)";
+  over.act(verbs::Halt{});
+  EXPECT_EQ(over.refusal(verbs::TakeShips{water_between("1119", "1219"), kind_of(kUsa, UnitClass::Rsp), false, 1}),
+            "13.1")
+      << "it does not move in this impulse";
+  EXPECT_EQ(over.refusal(by_boat("1219", kUsa)), "13.4.1");
   War attack = crossing(true, true);
   attack.step("1219");
   ASSERT_TRUE(attack.is_at(StepKind::Battle));

@@ -100,6 +100,9 @@ class Courses {
       : field_(&field), ways_(&field.fleet_ways(fleet, field.phasing(), from)), most_(fleet.total()) {}
 
   void offer(const Berth& berth) {
+    if (field_->phasing() == Seat::Union && !has_base_at(*field_, berth)) {
+      return;
+    }
     const NodeId node = node_of(field_->library().network, berth);
     const bool is_off = berth.is_off_port();
     const auto hex = static_cast<HexId>(berth.place);
@@ -138,9 +141,7 @@ std::optional<Course> course_to_shut(const Field& field, const Land& land, const
     }
     Courses courses(field, fleet, from);
     if (harbor.is_on_sea && !shut.has(harbor.port)) {
-      if ((field.map().coast_of(harbor.port).bits & field.bases().bits) != 0) {
-        courses.offer(Berth::off(harbor.port));
-      }
+      courses.offer(Berth::off(harbor.port));
     } else {
       for (const NodeId gate : harbor.gates) {
         courses.offer(berth_of(field.library().network.node(gate)));
@@ -198,13 +199,15 @@ std::optional<verbs::TakeShips> idle_transport(const Field& field, bool is_home)
 /// Campaign 13.1.1: the sea zone with most open ports in which naval strength points cannot stay yet: a transport in
 /// its box is a base for them.
 std::optional<Berth> zone_to_open(const Field& field) {
-  const HexSet open = open_ports(field.library().network_data(), field.network());
+  const NetworkData data = field.library().network_data();
+  const HexSet open = open_ports(data, field.network());
   std::optional<Berth> best;
   int most = 0;
   for (int number = 0; number < kSeaZones; ++number) {
     const auto zone = static_cast<SeaZone>(number);
-    int worth = 0;
-    open.for_each([&](HexId port) { worth += field.map().coast_of(port).has(zone) ? 1 : 0; });
+    ZoneSet one;
+    one.add(zone);
+    const int worth = static_cast<int>(ports_open_to(data, field.network(), one, open, data.network.none()).size());
     if (!field.bases().has(zone) && worth > most) {
       best = Berth::in(zone);
       most = worth;

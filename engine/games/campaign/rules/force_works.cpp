@@ -20,6 +20,8 @@ bool has_duty(const Field& field, HexId hex) {
   return found;
 }
 
+constexpr Refusal kDuty{"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"};
+
 bool has_in_pool(const Field& field, Seat side, UnitClass unit_class) {
   const Counter& counter = field.library().counter(field.library().kind_of(side, unit_class));
   for (int i = 0; i < counter.count; ++i) {
@@ -64,7 +66,7 @@ Refusal refuse_post(const Field& field, const ForceMoveLocals& move, Post post) 
     return {"The force stands there already.", "11.7"};
   }
   if (has_duty(field, move.here)) {
-    return {"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"};
+    return kDuty;
   }
   if (is_sortie(field, move.here)) {
     return {"The garrison can only attack the besiegers.", "11.8.2"};
@@ -90,6 +92,9 @@ Refusal refuse_destroy_depot(const Field& field, const ForceMoveLocals& move) {
   if (moving_force(field, move.here, field.phasing()).points() == 0) {
     return {"A leader alone destroys no depot.", "8.4.2"};
   }
+  if (has_duty(field, move.here)) {
+    return kDuty;
+  }
   return move.points < field.numbers().acts[Act::DestroyDepot].points
              ? Refusal{"The force has not enough movement points left (chart: What acts cost).", "8.4.2"}
              : kLawful;
@@ -113,7 +118,7 @@ Refusal refuse_breach(const Field& field, const ForceMoveLocals& move, HexId lev
     return {"It takes an army point, and a leader whose rating is not 0.", "5.3.8"};
   }
   if (has_duty(field, move.here)) {
-    return {"It shares its hex with enemies: it has to attack or to move out.", "9.10.1"};
+    return kDuty;
   }
   return refuse_whole_allowance(move, "5.3.8");
 }

@@ -222,9 +222,6 @@ int reaction_trains(const Field& field, HexId from, HexId to, std::span<const Pi
 
 std::vector<Reactor> who_may_react(const Field& field, const Trigger& trigger) {
   std::vector<Reactor> reactors;
-  if (!is_answerable(field, trigger)) {
-    return reactors;
-  }
   const Seat side = reacting_side(field);
   const HexSet near_rails = trains_left(field, side) > 0 ? rails_near(field, trigger) : HexSet();
   HexSet places = field.points(side) & near_rails;

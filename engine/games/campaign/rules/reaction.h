@@ -46,7 +46,8 @@ struct Reactor {
   bool by_rail = false;
   bool is_leader = false;  ///< 10.2: a leader alone, who needs no die
 };
-/// Every force of the reacting side that may react and could go somewhere, or a part of it could; by hex.
+/// Every force of the reacting side that may react to a move that is_answerable, and could go somewhere, or a part of
+/// it could; by hex. Who has reacted before does not change that the move was answerable.
 std::vector<Reactor> who_may_react(const Field& field, const Trigger& trigger);
 
 /// Campaign 6.4: the modified die succeeds.

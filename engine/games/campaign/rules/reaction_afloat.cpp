@@ -112,9 +112,6 @@ std::vector<ReactionLanding> reaction_landings(const Field& field, const Trigger
 /// Campaign 6.4.2, 13.6: a damaged vessel is under repair, and does not react.
 std::vector<PieceId> vessels_that_may_react(const Field& field, const Trigger& trigger) {
   std::vector<PieceId> vessels;
-  if (!is_answerable(field, trigger)) {
-    return vessels;
-  }
   const Library& library = field.library();
   const int farthest = field.numbers().reaction.water_sides + 1;
   std::vector<std::pair<int, int>> known;  // kind and berth of those that have been looked at

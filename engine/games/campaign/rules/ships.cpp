@@ -366,6 +366,38 @@ ZoneSet bases_of(const Field& field) {
   return bases;
 }
 
+/// Campaign 13.1.1: its box, or those of a Confederate port off which or beside which it lies.
+ZoneSet zones_of(const Field& field, const Berth& berth) {
+  ZoneSet zones;
+  if (berth.is_zone()) {
+    zones.add(berth.zone());
+  } else if (berth.is_off_port()) {
+    zones = field.map().coast_of(static_cast<HexId>(berth.place));
+  } else if (berth.is_hexside()) {
+    HexSet ports;
+    ports.add(static_cast<HexId>(berth.place));
+    if (const HexId bank = beyond(field, berth); bank != kNoHex) {
+      ports.add(bank);
+    }
+    ports &= field.map().ports() & field.held(Seat::Confederate);
+    const NetworkData data = field.library().network_data();
+    for (int number = 0; number < kSeaZones && !ports.empty(); ++number) {
+      ZoneSet one;
+      one.add(static_cast<SeaZone>(number));
+      if (!ports_open_to(data, field.network(), one, ports, data.network.none()).empty()) {
+        zones.add(static_cast<SeaZone>(number));
+      }
+    }
+  }
+  return zones;
+}
+
+/// Campaign 13.1.1
+bool has_base_at(const Field& field, const Berth& berth) {
+  const ZoneSet zones = zones_of(field, berth);
+  return zones.empty() || (zones.bits & field.bases().bits) != 0;
+}
+
 /// Campaign 13.6
 bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& berth) {
   const auto is_port = [&](HexId hex) { return field.map().ports().has(hex) && field.held(side).has(hex); };
@@ -376,7 +408,7 @@ bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& ber
     return false;
   }
   const Hexside at = berth.hexside();
-  const Water water = field.map().water(at.hex, at.side);
+  const Water water = field.chart().terrain.water_in(field.map().water(at.hex, at.side), field.season());
   const bool is_of_rivers = kind != Vessel::Nsp && kind != Vessel::Ntp;
   const bool is_river = water == Water::Tidal || water == Water::Navigable;
   const auto serves = [&](HexId hex) {

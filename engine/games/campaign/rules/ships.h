@@ -68,8 +68,14 @@ std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, con
 ZoneSet bases_of(const Field& field);
 inline bool has_base(const Field& field, SeaZone zone) { return field.bases().has(zone); }
 
-/// Campaign 13.6: the vessel would be repaired there: at a port of its side; one of the rivers also at a city on a
-/// tidal or navigable river.
+/// Campaign 13.1.1: the zones in which naval strength points there count as lying: that of the box, or those of a
+/// Confederate port that they shut, from the open sea or from inside.
+ZoneSet zones_of(const Field& field, const Berth& berth);
+/// Campaign 13.1.1: naval strength points can stay there: in no zone, or in one with a port or a transport of the
+/// Union.
+bool has_base_at(const Field& field, const Berth& berth);
+/// Campaign 13.6, 13.3.2: the vessel would be repaired there: at a port of its side; one of the rivers also at a city
+/// on a tidal or navigable river.
 bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& berth);
 /// Campaign 13.6: the nearest such berth to which the vessel can go without meeting enemies; empty: none.
 std::optional<Berth> nearest_port(const Field& field, Vessel kind, Seat side, const Berth& from);

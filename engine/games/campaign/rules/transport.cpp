@@ -175,7 +175,8 @@ std::vector<PieceId> boats_beside(const Field& field, HexId hex) {
   for (const Berth& berth : berths_beside(field, hex)) {
     for (const PieceId id : ships_at(field, berth, field.phasing())) {
       const UnitClass unit_class = field.class_of(id);
-      if ((unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla) && !field.has_flag(id, kMoved)) {
+      if ((unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla) &&
+          !field.has_flag(id, kMoved | kCommitted)) {
         boats.push_back(id);
       }
     }
@@ -286,7 +287,8 @@ OpenWays open_ways(const Field& field) {
   const auto is_boat = [](UnitClass one) { return one == UnitClass::Rsp || one == UnitClass::Flotilla; };
   for_each_counter(field, is_boat, [&](PieceId id) {
     const Berth berth = Berth::of(field.piece(id));
-    if (!field.has_on_map(id, side) || field.has_flag(id, kMoved) || !is_afloat(field, id) || !berth.is_hexside()) {
+    if (!field.has_on_map(id, side) || field.has_flag(id, kMoved | kCommitted) || !is_afloat(field, id) ||
+        !berth.is_hexside()) {
       return;
     }
     for (const HexId hex : {static_cast<HexId>(berth.place), hex_beyond(field.grid(), berth.hexside())}) {

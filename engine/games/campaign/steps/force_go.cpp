@@ -4,6 +4,7 @@
 #include "engine/games/campaign/rules/approach.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
@@ -18,6 +19,24 @@ void go_and_be_answered(const Library& library, Now& now, ReactionCause cause, H
   const bool is_force = moving_force(Field(library, now), here, phasing(now.state())).points() > 0;
   if (!is_force || !begin_reaction(library, now, cause, here, from)) {
     arrive(library, now);
+  }
+}
+
+/// Campaign 13.4.2: one of the boats on that hexside is a ferry in this impulse: it does not move.
+void hold_ferry(const Library& library, Now& now, HexId from, HexId to) {
+  const Field field(library, now);
+  const std::optional<Hexside> side = hexside_between(field.grid(), from, to);
+  PieceId ferry = kNoPiece;
+  for (const PieceId id : ships_at(field, Berth::on(*side), field.phasing())) {
+    const UnitClass unit_class = field.class_of(id);
+    const bool is_boat = unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla;
+    if (is_boat && field.has_flag(id, kCommitted)) {
+      return;
+    }
+    ferry = is_boat && !field.has_flag(id, kMoved) && ferry == kNoPiece ? id : ferry;
+  }
+  if (ferry != kNoPiece) {
+    now.raise(ferry, kCommitted);
   }
 }
 
@@ -56,10 +75,16 @@ void go(const Library& library, Now& now, HexId to) {
     arrive(library, now);
     return;
   }
+  bool is_ferried = false;
   {
     const Field field(library, now);
-    move.points -= march_step(field, move, to).points;
+    const MarchStep step = march_step(field, move, to);
+    move.points -= step.points;
     move.note.meets = must_fight_at(field, to, side);
+    is_ferried = step.way == StepWay::Boat;
+  }
+  if (is_ferried) {
+    hold_ferry(library, now, from, to);
   }
   move.here = to;
   move.from = from;

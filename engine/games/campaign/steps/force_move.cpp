@@ -94,8 +94,9 @@ Refusal refuse_pick_up(const Field& field, const Move& move, const verbs::PickUp
              ? kLawful
              : Refusal{"Fewer of them can still move.", "5.2.3"};
 }
+/// Campaign 5.2.3, 5.2.4, 5.3.6: whoever comes along may slow the force down: what it has paid stays paid.
 void pick_up(const Library& library, Now& now, const verbs::PickUp& pick) {
-  const auto move = locals_of<Move>(now);
+  auto move = locals_of<Move>(now);
   std::vector<PieceId> pieces;
   {
     const Field field(library, now);
@@ -105,6 +106,11 @@ void pick_up(const Library& library, Now& now, const verbs::PickUp& pick) {
   for (int i = 0; i < pick.count; ++i) {
     now.raise(pieces[static_cast<std::size_t>(i)], kMoving);
   }
+  const Field field(library, now);
+  const int allowance = std::min(move.allowance, allowance_of(field, moving_force(field, move.here, field.phasing())));
+  move.points = std::max(0, move.points - (move.allowance - allowance));
+  move.allowance = allowance;
+  write(now, move);
 }
 
 // ---- going ----
@@ -146,7 +152,10 @@ void roll(const Library& library, Now& now, const Action& action) {
     return;
   }
   const Field field(library, now);
-  move.note.rallied += rallies(field, move.here, side, moving_force(field, move.here, side), die) ? 1 : 0;
+  const Force leaders = force_of(field, move.here, side, [&](PieceId id) {
+    return field.class_of(id) == UnitClass::Leader;  // whoever of them the force is not led by helps as well
+  });
+  move.note.rallied += rallies(field, move.here, side, leaders, die) ? 1 : 0;
   --move.note.dice;
   write(now, move);
 }

@@ -83,6 +83,7 @@ void administer(const Library& library, Now& now) {
     if (unit_class == UnitClass::Msp && is_hex(now.state().piece(id).place)) {
       const HexId hex = now.state().piece(id).place;
       remove(now, id);
+      tidy(library, now, hex);
       settle_control(library, now, hex);
     }
     const StartForce* tie = Field(library, now).tie_of(id);

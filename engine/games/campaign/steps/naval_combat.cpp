@@ -52,7 +52,11 @@ void clear_fired(const Library& library, Now& now, const Berth& here) {
 void finish(const Library& library, Now& now, const Combat& combat) {
   clear_fired(library, now, combat.here);
   if (!is_run(combat.stage)) {
-    send_to_port(library, now, combat.here);
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      for (const PieceId ship : ships_at(Field(library, now), combat.here, side)) {
+        send_to_port(library, now, ship);
+      }
+    }
   }
   now.end();
 }
@@ -263,14 +267,15 @@ Refusal refuse_leaving(const Field& field, const Combat& combat, const verbs::Sa
              ? kLawful
              : Refusal{"The vessel cannot withdraw to there.", "13.6"};
 }
-/// Campaign 13.6: a vessel that withdraws from its own voyage does not move again.
-void leave(const Library&, Now& now, const verbs::SailTo& to) {
+/// Campaign 13.6: a vessel that withdraws from its own voyage does not move again; a damaged one goes on to port.
+void leave(const Library& library, Now& now, const verbs::SailTo& to) {
   auto combat = locals_of<Combat>(now);
   const PieceId ship = combat.ship;
   sail(now, std::span(&ship, 1), to.berth);
   const unsigned flags = now.state().piece(ship).flags;
   const bool was_moving = (flags & kMoving) != 0;
   now.flag(ship, (flags & ~static_cast<unsigned>(kMoving | kFought)) | (was_moving ? kMoved : 0U));
+  send_to_port(library, now, ship);
   combat.stage = Stage::Withdrawing;
   combat.ship = kNoPiece;
   write(now, combat);

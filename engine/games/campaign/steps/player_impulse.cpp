@@ -70,8 +70,10 @@ bool advance(const Library& library, Now& now) {
   switch (next) {
     case Stage::Begin:
       clear_marks(library, now);
-      now.set(track(Track::TrainsUsed, 0), 0);
-      now.set(track(Track::TrainsUsed, 1), 0);
+      for (const Seat each : {Seat::Union, Seat::Confederate}) {
+        now.set(track(Track::TrainsUsed, index_of(each)), 0);
+        now.set(track(Track::Transported, index_of(each)), 0);
+      }
       mark_duties(library, now, side);
       write(now, &PlayerImpulseLocals::next, Stage::Works);
       begin(now, SupplyCheckLocals{side});

@@ -204,6 +204,8 @@ void finish(const Library& library, Now& now) {
     lower_all(library, now, phasing(now.state()), kMoving);
   } else if (!goes_on) {
     finish_move(library, now);
+  } else if (reaction.note.has_moved && reaction.cause == ReactionCause::Exit) {  // he chose his way before that
+    write(now, &ForceMoveLocals::goal, kNoHex);
   }
 }
 
@@ -339,6 +341,7 @@ constexpr LocalRange kRanges[] = {
     range<&Reaction::note, &ReactionNote::arrived>("arrived", 0, Reaction::kMaxArrivals),
     range<&Reaction::note, &ReactionNote::fought>("fought", 0, Reaction::kMaxArrivals),
     range<&Reaction::note, &ReactionNote::standing>("standing", ReactionStanding::WonAll, ReactionStanding::Beaten),
+    range<&Reaction::note, &ReactionNote::has_moved>("has_moved", 0, 1),
     range<&Reaction::first>("first", 0, kMaxOrigins),
     range<&Reaction::second>("second", 0, kMaxOrigins)};
 
@@ -406,6 +409,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 bool begin_reaction(const Library& library, Now& now, ReactionCause cause, HexId here, HexId from) {
   {
     const Field field(library, now);
+    if (!is_answerable(field, {cause, here, from})) {
+      return false;
+    }
     const std::vector<Reactor> reactors = who_may_react(field, {cause, here, from});
     const bool has_any = std::any_of(reactors.begin(), reactors.end(), [&](const Reactor& one) {
       return is_asked(field, one) || answers_by_itself(field, {cause, here, from}, one);
@@ -429,6 +435,8 @@ void go_and_react(const Library& library, Now& now, HexId from, HexId to, bool b
   const Seat side = other_side(now);
   move_force(library, now, side, from, to);
   const std::vector<PieceId> force = movers_at(Field(library, now), to, side);
+  reaction.note.has_moved = true;
+  write(now, reaction);
   if (to == reaction.here) {
     if (reaction.note.arrived < Reaction::kMaxArrivals) {
       ++reaction.note.arrived;

@@ -53,27 +53,26 @@ void take_stocks(const Library& library, Now& now, const Berth& berth, Seat by) 
 }
 
 /// Campaign 13.6
-void send_to_port(const Library& library, Now& now, const Berth& berth) {
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    for (const PieceId id : ships_at(Field(library, now), berth, side)) {
-      if (now.state().piece(id).up == kFront) {
-        continue;
-      }
-      std::optional<Berth> port;
-      {
-        const Field field(library, now);
-        const Vessel kind = vessel_kind(field.class_of(id));
-        port = is_repair_port(field, kind, side, berth) ? berth : nearest_port(field, kind, side, berth);
-      }
-      if (!port) {
-        log(now, notes::NavalHit{id, true});
-        remove(now, id);
-        continue;
-      }
-      sail(now, std::span(&id, 1), *port);
-      now.flag(id, (now.state().piece(id).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
-    }
+void send_to_port(const Library& library, Now& now, PieceId ship) {
+  const Piece piece = now.state().piece(ship);
+  if (piece.up == kFront) {
+    return;
   }
+  std::optional<Berth> port;
+  {
+    const Field field(library, now);
+    const Vessel kind = vessel_kind(field.class_of(ship));
+    const Berth berth = Berth::of(piece);
+    const Seat side = owner_of(piece);
+    port = is_repair_port(field, kind, side, berth) ? berth : nearest_port(field, kind, side, berth);
+  }
+  if (!port) {
+    log(now, notes::NavalHit{ship, true});
+    remove(now, ship);
+    return;
+  }
+  sail(now, std::span(&ship, 1), *port);
+  now.flag(ship, (now.state().piece(ship).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
 }
 
 namespace {
@@ -90,17 +89,6 @@ std::optional<SeaZone> nearest_base(const Field& field, SeaZone from) {
     }
   }
   return best;
-}
-
-/// The zones in which a vessel of the sea lies: its box, or those before the port that it blockades.
-ZoneSet zones_of(const Field& field, const Berth& berth) {
-  ZoneSet zones;
-  if (berth.is_zone()) {
-    zones.add(berth.zone());
-  } else if (berth.is_off_port()) {
-    zones = field.map().coast_of(static_cast<HexId>(berth.place));
-  }
-  return zones;
 }
 
 }  // namespace
@@ -120,19 +108,17 @@ void end_impulse_of_ships(const Library& library, Now& now) {
       if (field.piece(id).up == kReverse && is_repair_port(field, vessel_kind(unit_class), field.side_of(id), berth)) {
         repaired.push_back(id);
       }
-      const ZoneSet zones = zones_of(field, berth);
-      if (unit_class != UnitClass::Nsp || zones.empty()) {
+      if (unit_class != UnitClass::Nsp || has_base_at(field, berth)) {
         return;
       }
+      const ZoneSet zones = zones_of(field, berth);
       std::optional<SeaZone> near;
-      bool is_based = false;
       for (int zone = 0; zone < kSeaZones; ++zone) {
         if (const auto one = static_cast<SeaZone>(zone); zones.has(one)) {
-          is_based = is_based || has_base(field, one);
           near = nearest_base(field, one);
         }
       }
-      if (!is_based && near) {
+      if (near) {
         without_base.emplace_back(id, *near);
       }
     });

@@ -15,8 +15,8 @@ void hit(Now& now, const Library& library, PieceId target);
 /// a finished vessel to guard them they are lost.
 void take_stocks(const Library& library, Now& now, const Berth& berth, Seat by);
 
-/// Campaign 13.6: after a combat, damaged vessels of both sides go to the nearest port, or are lost.
-void send_to_port(const Library& library, Now& now, const Berth& berth);
+/// Campaign 13.6: a vessel that was damaged in a combat goes to the nearest port, or is lost.
+void send_to_port(const Library& library, Now& now, PieceId ship);
 
 /// Campaign 13.6: at the end of an impulse, vessels in port are repaired; 13.1.1: naval strength points in a zone
 /// without a base go to the nearest that has one.

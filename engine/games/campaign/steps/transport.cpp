@@ -84,6 +84,7 @@ void land(const Library& library, Now& now, const verbs::Land& land) {
       std::find_if(landings.begin(), landings.end(), [&](const Landing& one) { return one.hex == land.hex; });
   if (landing->ships > 0) {
     use_vessels(library, now, *landing, transport.by);
+    take_stocks(library, now, landing->to, side);
   } else {
     now.add(track(Track::Transported, index_of(side)), 1);
   }

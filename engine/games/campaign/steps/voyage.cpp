@@ -44,19 +44,7 @@ void finish(const Library& library, Now& now, const Voyage& voyage) {
 
 /// Campaign 13.1.1: naval strength points stay in no zone without a base.
 Refusal refuse_zone(const Field& field, const Fleet& fleet, const Berth& berth) {
-  ZoneSet zones = berth.is_off_port() ? field.map().coast_of(static_cast<HexId>(berth.place)) : ZoneSet();
-  if (berth.is_zone()) {
-    zones.add(berth.zone());
-  }
-  if (zones.empty() || fleet.count(Vessel::Nsp) == 0) {
-    return kLawful;
-  }
-  for (int zone = 0; zone < kSeaZones; ++zone) {
-    if (zones.has(static_cast<SeaZone>(zone)) && has_base(field, static_cast<SeaZone>(zone))) {
-      return kLawful;
-    }
-  }
-  return fleet.count(Vessel::Ntp) > 0
+  return fleet.count(Vessel::Nsp) == 0 || fleet.count(Vessel::Ntp) > 0 || has_base_at(field, berth)
              ? kLawful
              : Refusal{"Naval strength points need a port or a transport in that sea zone.", "13.1.1"};
 }
@@ -206,6 +194,7 @@ void run_on(const Library& library, Now& now, Voyage voyage) {
     voyage.target = {};
     voyage.launch = {};
     write(now, voyage);
+    take_stocks(library, now, voyage.here, side);
     return;
   }
   sail(now, ships, *next);
@@ -264,10 +253,8 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       berths[count++] = network.node(id).berth;
     }
   });
-  const std::size_t others = actions.size();
-  actions.resize(others + count);
   for (std::size_t i = 0; i < count; ++i) {
-    actions[others + i] = action_of(verbs::SailToNumber{berths[i]});
+    offer(Berth::unpack(berths[i]));
   }
   off_ports(ways).for_each([&](HexId hex) { offer(Berth::off(hex)); });
   network.for_each(NodeKind::Zone, [&](NodeId id, const MapNode& node) {
