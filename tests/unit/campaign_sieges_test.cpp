@@ -43,7 +43,7 @@ TEST(Campaign_11_8_1_PlannedRelief, TheGarrisonCountsBeforeTheBattle) {
     }
     War war(theatre, Seat::Confederate);
     war.muster("0703");
-    return prospect_of(shipped_library(), war.state(), hex_at_name("0703"), hex_at_name("0704")).win;
+    return prospect_of(shipped_library(), war.state(), hex_at_name("0703"), hex_at_name("0704"), true).win;
   };
   EXPECT_GT(chance(true), chance(false));
 }

@@ -117,11 +117,11 @@ struct AttritionLocals {
   HexId last = kNoHex;  ///< that has had its die
 };
 
-/// 8.5.1
+/// 8.5.1, or 9.10 after a battle
 struct SurrenderLocals {
   static constexpr StepKind kStep = StepKind::Surrender;
   Seat side = Seat::Union;
-  bool has_looked = false;  ///< who has a line again has lost his markers (8.5.2)
+  bool has_looked = false;  ///< who has a line again has lost his markers (8.5.2); false after a battle (9.10)
   int captured = 0;         ///< Confederate army points, for which a die is due (15.1)
 };
 
@@ -136,16 +136,17 @@ enum class ForceMoveStage : std::int16_t {
 };
 /// What a force is doing besides going, in one number.
 struct ActNote {
-  int dice = 0;        ///< still to throw (5.3.7)
-  int rallied = 0;     ///< markers that the dice have taken off so far
-  int load = 0;        ///< points that each train carries while the force is on board (7.3), 0 to 3
-  bool meets = false;  ///< enemies were in the hex that it has entered, before they reacted (6.4)
+  int dice = 0;         ///< still to throw (5.3.7)
+  int rallied = 0;      ///< markers that the dice have taken off so far
+  int load = 0;         ///< points that each train carries while the force is on board (7.3), 0 to 3
+  bool meets = false;   ///< enemies were in the hex that it has entered, before they reacted (6.4)
+  bool begins = false;  ///< and it has entered it by the first step of its impulse (5.3.4)
 
-  int pack() const { return dice + 4 * rallied + 16 * load + (meets ? 64 : 0); }
+  int pack() const { return dice + 4 * rallied + 16 * load + (meets ? 64 : 0) + (begins ? 128 : 0); }
   static ActNote unpack(std::int16_t number) {
     const auto bits = static_cast<unsigned>(number);
     return {static_cast<int>(bits & 3U), static_cast<int>(bits >> 2U & 3U), static_cast<int>(bits >> 4U & 3U),
-            (bits & 64U) != 0};
+            (bits & 64U) != 0, (bits & 128U) != 0};
   }
   bool operator==(const ActNote&) const = default;
 };
@@ -157,7 +158,9 @@ struct ForceMoveLocals {
   int allowance = 0;       ///< at the beginning (5.1)
   bool has_moved = false;  ///< has left its first hex or spent points
   ActNote note = {};
-  HexId goal = kNoHex;  ///< to which it goes by itself (March), or the levee (5.3.8); kNoHex: its owner is asked
+  /// To which it goes by itself (March); or the levee (5.3.8); or, of a landing, where it has embarked on vessels,
+  /// until its battle is over (9.10). kNoHex: its owner is asked.
+  HexId goal = kNoHex;
   HexId from = kNoHex;  ///< the hex that it has just left, as long as that is answered (6.4)
 };
 

@@ -95,6 +95,37 @@ TEST(Campaign_9_10_Retreat, WhoHasNoWayOutLosesHalf) {
   EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "0704"), 6) << "both are in the hex";
 }
 
+TEST(Campaign_9_10_Retreat, ADieBelowTheArmyPointsThatHadNoWayOutLiftsTheUnion) {
+  const auto status_after = [](int die) {
+    Theatre theatre = meeting(12, 9);
+    for (const char* const around : {"0803", "0804", "0705", "0604", "0603"}) {
+      theatre.put(Seat::Union, UnitClass::Asp, around);
+    }
+    War war = attack(theatre, {6, 1});
+    EXPECT_EQ(war.told<notes::Cornered>()->points, 4) << "9 less 1 of the battle";
+    EXPECT_TRUE(war.is_at(StepKind::Surrender)) << "15.1";
+    EXPECT_TRUE(test::shipped_campaign().faults_of(war.state()).empty());
+    const int before = war.field().value(Track::PoliticalStatus);
+    war.roll({die});
+    EXPECT_EQ(war.stage(), BattleStage::PoliticalDice);
+    EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "0704"), 4) << "the battle goes on, and no other surrender";
+    return war.field().value(Track::PoliticalStatus) - before;
+  };
+  EXPECT_EQ(status_after(3), 1) << "3 is less than 4";
+  EXPECT_EQ(status_after(4), 0);
+}
+
+TEST(Campaign_9_10_Retreat, NoDieFallsForUnionPointsThatHadNoWayOut) {
+  Theatre theatre = meeting(6, 4);
+  for (const char* const around : {"0803", "0804", "0705", "0604", "0603"}) {
+    theatre.put(Seat::Confederate, UnitClass::Asp, around);
+  }
+  theatre.put(Seat::Union, UnitClass::Depot, "0703");  // 5.3.6
+  const War war = attack(theatre, {1, 3});
+  ASSERT_TRUE(war.told<notes::Cornered>());
+  EXPECT_TRUE(war.is_at(StepKind::Battle));
+}
+
 TEST(Campaign_9_10_1_Draw, TheDefenderThenTheAttackerMayRetreat) {
   War war = attack(meeting(4, 4), {4, 1});
   EXPECT_EQ(war.stage(), BattleStage::Drawn);

@@ -163,17 +163,40 @@ TEST(Campaign_9_4_Outcome, HalfOfTheForceIsNotMoreThanHalf) {
   EXPECT_EQ(modified_outcome_die(theatre.field(), battle_at(), 3), shaken_half - 2);
 }
 
-TEST(Campaign_9_2_1_RiverLoops, OneLessAcrossTheBottom) {
+/// The Union begins in one hex, Confederates stand in another, in summer.
+War loop_war(std::string_view from, std::string_view enemies) {
   Theatre theatre;
-  theatre.put(Seat::Union, UnitClass::Asp, "1025", 2);
-  theatre.put(Seat::Union, UnitClass::Depot, "1025");  // 5.3.6
-  theatre.put(Seat::Confederate, UnitClass::Asp, "0926", 2);
+  theatre.turn(2);
+  theatre.put(Seat::Union, UnitClass::Asp, from, 2);
+  theatre.put(Seat::Union, UnitClass::Depot, from);  // 5.3.6
+  theatre.put(Seat::Confederate, UnitClass::Asp, enemies, 2);
   War war(theatre, Seat::Union);
-  war.muster("1025").step("0926");
-  EXPECT_TRUE(locals_of<BattleLocals>(war.state().top()).note.over_loop);
+  return war.muster(from);
+}
+
+TEST(Campaign_9_2_1_RiverLoops, OneLessAgainstWhoStandsInTheLoop) {
+  War war = loop_war("0926", "1025");
+  war.step("1025");
+  EXPECT_TRUE(locals_of<BattleLocals>(war.state().top()).note.over_loop) << "Vicksburg lies in the loop";
   EXPECT_TRUE(locals_of<BattleLocals>(war.state().top()).note.is_amphibious) << "by the ferry";
   war.roll({6});
   EXPECT_EQ(war.told<notes::Fought>()->die, 6 - 1 - 2);
+}
+
+TEST(Campaign_9_2_1_RiverLoops, WhoBeginsInTheLoopAttacksOutOfItAsIfThereWereNoRiver) {
+  War war = loop_war("1025", "0926");
+  war.step("0926");
+  EXPECT_EQ(locals_of<BattleLocals>(war.state().top()).note, BattleNote{}) << "5.3.4";
+  war.roll({6});
+  EXPECT_EQ(war.told<notes::Fought>()->die, 6);
+}
+
+TEST(Campaign_9_2_1_RiverLoops, WhoComesThroughTheLoopCrossesItsBottomByTheFerry) {
+  War war = loop_war("1026", "0926");
+  war.step("1025").step("0926");
+  EXPECT_FALSE(locals_of<BattleLocals>(war.state().top()).note.over_loop) << "the defender is outside";
+  war.roll({6});
+  EXPECT_EQ(war.told<notes::Fought>()->die, 6 - 2);
 }
 
 TEST(Campaign_9_4_Outcome, AMinorRiverTakesOneOff) {

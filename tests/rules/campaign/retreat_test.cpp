@@ -167,6 +167,67 @@ TEST(Campaign_9_10_4_Direction, TowardsAPlaceThatTheSideHolds) {
   EXPECT_TRUE(ways(theatre, beaten(kCsa, "0704")).has(hex("0603")));
 }
 
+TEST(Campaign_9_10_4_Direction, WhoIsBeatenInACityOfHisGoesToTheNextOne) {
+  Theatre theatre;
+  theatre.turn(2);
+  ASSERT_TRUE(homes_of(theatre.field(), kCsa).has(hex("2015"))) << "Nashville";
+  theatre.put(kCsa, UnitClass::Asp, "2015", 3);
+  theatre.put(kUsa, UnitClass::Asp, "2015", 3);
+  EXPECT_EQ(test::text_of(ways(theatre, beaten(kCsa, "2015"))), "2016 2116") << "to Murfreesboro or Columbia";
+}
+
+TEST(Campaign_9_10_4_Direction, HomewardsIsWhereTheConfederacyIsFed) {
+  Theatre theatre;
+  theatre.hold("2310", kCsa).hold("4506", kCsa).hold("0204", kCsa);
+  const auto is_home = [&](std::string_view name) { return homes_of(theatre.field(), kCsa).has(hex(name)); };
+  theatre.state().tracks[static_cast<std::size_t>(Track::Kentucky)] = static_cast<std::int16_t>(Kentucky::Union);
+  EXPECT_FALSE(is_home("2310")) << "Louisville serves it only once Kentucky has joined it";
+  EXPECT_FALSE(is_home("4506")) << "Washington feeds nobody of the South";
+  EXPECT_TRUE(is_home("0204")) << "a city of Missouri";
+  EXPECT_TRUE(is_home("1333")) << "a critical port that is no city";
+  theatre.state().tracks[static_cast<std::size_t>(Track::Kentucky)] = static_cast<std::int16_t>(Kentucky::Confederate);
+  EXPECT_TRUE(is_home("2310"));
+}
+
+/// A hex of Georgia or Alabama is among them; Chattanooga, 2419, is in Tennessee.
+bool leaves_tennessee(const HexSet& hexes) { return !(hexes & test::hexes({"2420", "2520", "2320"})).empty(); }
+
+TEST(Campaign_4_3_Militia, ItRetreatsWithinItsState) {
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "2419", 2);
+  ASSERT_TRUE(leaves_tennessee(ways(theatre, beaten(kCsa, "2419")))) << "army points may";
+  theatre.put(kCsa, UnitClass::Msp, "2419");
+  EXPECT_FALSE(leaves_tennessee(ways(theatre, beaten(kCsa, "2419")))) << "all keep together";
+  Theatre alone;
+  alone.put(kCsa, UnitClass::Msp, "2419");
+  EXPECT_FALSE(leaves_tennessee(ways(alone, beaten(kCsa, "2419"))));
+  EXPECT_FALSE(ways(alone, beaten(kCsa, "2419")).empty());
+  alone.put(kUsa, UnitClass::Cavalry, "2418");
+  alone.put(kUsa, UnitClass::Cavalry, "2319");
+  EXPECT_TRUE(ways(alone, beaten(kCsa, "2419", "2519")).empty()) << "the enemy closes what is left of Tennessee";
+}
+
+TEST(Campaign_4_3_Militia, WhoeverCannotFollowTheOthersOutOfTheStateHasNoWayOut) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "2519", 6);
+  theatre.put(kUsa, UnitClass::Depot, "2519");  // 5.3.6
+  theatre.put(kUsa, UnitClass::Cavalry, "2418");
+  theatre.put(kUsa, UnitClass::Cavalry, "2319");
+  theatre.put(kCsa, UnitClass::Asp, "2419", 4);
+  theatre.put(kCsa, UnitClass::Msp, "2419", 2);
+  War war(theatre, kUsa);
+  war.muster("2519").step("2419", {6, 1});
+  if (war.is_at(StepKind::Retreat)) {
+    EXPECT_TRUE(test::shipped_campaign().faults_of(war.state()).empty());
+    retreat_once(war);
+  }
+  EXPECT_TRUE(war.is_at(StepKind::Battle)) << "no die for militia (15.1)";
+  EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "2419"), 0);
+  EXPECT_EQ(war.count(kCsa, UnitClass::Msp, "2419"), 1) << "half of it stays among the enemy";
+  war.field().points(kCsa).for_each(
+      [&](HexId at) { EXPECT_EQ(war.field().count_at(at, kCsa, UnitClass::Msp), at == hex("2419") ? 1 : 0); });
+}
+
 TEST(Campaign_9_10_Retreat, HalfOfAnOddNumberIsRoundedDown) {
   Theatre theatre = meeting(6, 4);
   for (const char* const around : {"0803", "0804", "0705", "0604", "0603"}) {

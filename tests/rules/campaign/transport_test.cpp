@@ -96,6 +96,85 @@ TEST(Campaign_13_3_6_Assault, WhoLandsAmongEnemiesAttacksFromTheWater) {
   EXPECT_TRUE(locals_of<BattleLocals>(war.state().top()).note.is_amphibious);
 }
 
+/// Four points land among four Confederates at St Augustine, and these dice fall. `is_shut`: enemies are all around.
+War assault(std::initializer_list<int> dice, bool is_shut = false) {
+  Theatre theatre = at_baltimore(4, 4);
+  theatre.put_leader('A', "4505", 1);
+  theatre.put(kCsa, UnitClass::Asp, "3533", 4);
+  if (is_shut) {
+    for (const char* const around : {"3532", "3534", "3432", "3433"}) {
+      theatre.put(kCsa, UnitClass::Asp, around);
+    }
+  }
+  War war(theatre, kUsa);
+  return war.act(by_sea("4505")).act(land("3533")).act(verbs::Pass{}, dice);
+}
+
+TEST(Campaign_9_10_Retreat, ABeatenLandingMayGoBackAboardAfterItsLosses) {
+  War war = assault({1, 3});
+  ASSERT_TRUE(war.is_at(StepKind::Retreat));
+  EXPECT_TRUE(shipped_campaign().faults_of(war.state()).empty());
+  const int left = war.count(kUsa, UnitClass::Asp, "3533");
+  EXPECT_NE(war.retreats().find("4505"), std::string::npos) << war.retreats();
+  war.act(verbs::RetreatTo{hex_at_name("4505")});
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "4505"), left);
+  EXPECT_EQ(war.count(kUsa, UnitClass::Leader, "4505"), 1);
+  EXPECT_EQ(war.stage(), BattleStage::PoliticalDice) << "no farther";
+  EXPECT_EQ(ships_at(war.field(), Berth::in(SeaZone::SouthAtlantic), kUsa).size(), 4U) << "the vessels stay";
+  war.roll({6, 6, 1, 1});
+  ASSERT_TRUE(war.is_at(StepKind::Movement));
+  EXPECT_EQ(war.refusal(verbs::Muster{hex_at_name("4505"), Post::Field}), "5.2") << "their impulse is over";
+}
+
+TEST(Campaign_9_10_Retreat, ABeatenLandingWithoutAWayOverLandIsNotCornered) {
+  const War war = assault({1, 3}, true);
+  EXPECT_FALSE(war.told<notes::Cornered>());
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "3533"), 0);
+  EXPECT_GT(war.count(kUsa, UnitClass::Asp, "4505"), 0);
+}
+
+TEST(Campaign_9_10_1_Draw, ALandingMayGoBackAboardAfterADraw) {
+  War war = assault({6, 3}, true);
+  ASSERT_EQ(war.stage(), BattleStage::Drawn);
+  war.act(verbs::Pass{});
+  ASSERT_EQ(war.stage(), BattleStage::DrawnAttacker);
+  EXPECT_EQ(war.retreats(), "4505");
+  const int left = war.count(kUsa, UnitClass::Asp, "3533");
+  war.act(verbs::RetreatTo{hex_at_name("4505")});
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "4505"), left) << "nobody is lost";
+}
+
+TEST(Campaign_9_10_Retreat, OnlyVesselsTakeABeatenForceBack) {
+  const auto way_back = [](TransportBy by) {
+    Theatre theatre;
+    theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+    theatre.put_ships(kUsa, UnitClass::Rsp, water_between("1208", "1308"));
+    theatre.put(kCsa, UnitClass::Asp, "1308");
+    War war(theatre, kUsa);
+    war.act(by == TransportBy::River ? by_river("1208", kUsa) : by_boat("1208", kUsa)).act(land("1308"));
+    EXPECT_TRUE(war.is_at(StepKind::Battle));
+    EXPECT_TRUE(shipped_campaign().faults_of(war.state()).empty());
+    const std::vector<Step>& stack = war.state().stack;
+    return locals_of<ForceMoveLocals>(stack[stack.size() - 2]).goal;
+  };
+  EXPECT_EQ(way_back(TransportBy::Boat), hex_at_name("1208"));
+  EXPECT_EQ(way_back(TransportBy::River), kNoHex) << "13.4: none has carried it";
+}
+
+TEST(Campaign_9_10_Retreat, ABeatenForceMayCrossBackByItsFerry) {
+  Theatre theatre;
+  theatre.turn(2);
+  theatre.put(kUsa, UnitClass::Asp, "0926", 6);
+  theatre.put(kUsa, UnitClass::Depot, "0926");  // 5.3.6
+  theatre.put(kCsa, UnitClass::Asp, "1025", 6);
+  War war(theatre, kUsa);
+  war.muster("0926").step("1025", {1, 3});
+  ASSERT_TRUE(war.is_at(StepKind::Retreat));
+  EXPECT_NE(war.retreats().find("0926"), std::string::npos)
+      << "though others are nearer to a source: " << war.retreats();
+  EXPECT_NE(war.retreats(), "0926");
+}
+
 TEST(Campaign_13_4_River, OneUnitGoesFromATownAlongTheRiverOnceAnImpulse) {
   Theatre theatre;
   theatre.put(kUsa, UnitClass::Asp, "1208", 2);

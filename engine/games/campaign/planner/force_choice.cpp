@@ -74,8 +74,8 @@ int ForceChoice::worth_at(HexId hex) const {
   return 0;
 }
 
-int ForceChoice::gain_of(const Field& field, HexId from, HexId to) const {
-  const Prospect prospect = prospect_of(field.library(), field.state(), from, to);
+int ForceChoice::gain_of(const Field& field, HexId from, HexId to, bool is_first) const {
+  const Prospect prospect = prospect_of(field.library(), field.state(), from, to, is_first);
   const Allegiance own = field.phasing() == Seat::Union ? Allegiance::Union : Allegiance::Confederate;
   const bool is_own = field.map().allegiance_at(to) == own;
   return prospect.enemy_loss - prospect.own_loss * stance_->own_loss / 100 +
@@ -94,13 +94,14 @@ ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMove
     return best;
   }
   if (!refuse_step(field, move, move.here)) {
-    offer(action_of(verbs::StepTo{move.here}), move.here, gain_of(field, move.here, move.here));
+    offer(action_of(verbs::StepTo{move.here}), move.here, gain_of(field, move.here, move.here, false));
   }
   const auto ways = field.reach(move).ways();
   for (const MarchReach::Way& way : ways) {
     if (way.stops && way.before >= 0) {
       const HexId from = ways[static_cast<std::size_t>(way.before)].hex;
-      offer(action_of(verbs::March{way.hex}), way.hex, gain_of(field, from, way.hex) - kAnswer * way.exits);
+      offer(action_of(verbs::March{way.hex}), way.hex,
+            gain_of(field, from, way.hex, from == move.here && !move.has_moved) - kAnswer * way.exits);
     }
   }
   return best;

@@ -33,7 +33,7 @@ class ForceChoice {
   bool pays_to_break(const Field& field, const ForceMoveLocals& move) const;
   bool pays_to_repair(const Field& field, const ForceMoveLocals& move) const;
   Action rest(const Field& field, const ForceMoveLocals& move) const;
-  int gain_of(const Field& field, HexId from, HexId to) const;
+  int gain_of(const Field& field, HexId from, HexId to, bool is_first) const;
   int score_at(const Field& field, const Force& force, HexId hex) const;
   int distance(HexId hex) const { return toward_ == nullptr ? 0 : toward_->at(hex); }
   int worth_at(HexId hex) const;

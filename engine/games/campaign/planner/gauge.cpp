@@ -70,12 +70,12 @@ Prospect prospect_in(const Library& library, const State& state, BattleLocals ba
 
 }  // namespace
 
-Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to) {
+Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to, bool is_first) {
   BattleLocals battle;
   battle.hex = to;
   battle.from = from == to ? kNoHex : from;
   if (from != to) {
-    battle.note = approach_of(Field(library, state), phasing(state), from, to);
+    battle.note = approach_of(Field(library, state), phasing(state), from, to, is_first);
   }
   return prospect_in(library, state, battle);
 }
@@ -92,7 +92,7 @@ Prospect prospect_of_reaction(const Library& library, const State& state, std::s
   BattleLocals battle;
   battle.hex = to;
   battle.from = from;
-  battle.note = approach_of(Field(library, state), other(phasing(state)), from, to);
+  battle.note = approach_of(Field(library, state), other(phasing(state)), from, to, false);
   battle.note.is_reaction = true;
   State imagined = state;
   for (const PieceId id : force) {

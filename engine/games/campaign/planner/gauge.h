@@ -15,8 +15,8 @@ struct Prospect {
 };
 
 /// Those with kMoving, who are in a hex, attack the enemies in `to` from `from`, next to it; from `to` itself when they
-/// share it. The best leaders of both sides take part.
-Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to);
+/// share it. The best leaders of both sides take part. `is_first`: by the first step of their impulse (5.3.4).
+Prospect prospect_of(const Library& library, const State& state, HexId from, HexId to, bool is_first);
 /// Campaign 6.4: those counters of the side that may react go from one hex into the next and attack the force there.
 Prospect prospect_of_reaction(const Library& library, const State& state, std::span<const PieceId> force, HexId from,
                               HexId to);

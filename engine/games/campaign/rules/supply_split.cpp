@@ -7,9 +7,7 @@
 #include "engine/games/campaign/rules/point_flow.h"
 
 namespace longroll::campaign {
-namespace {
 
-/// Campaign 8.3, 15.6: states whose cities serve the Confederacy when it controls them.
 bool is_city_of_the_south(const NetworkData& data, const NetworkView& view, HexId city) {
   switch (data.map.allegiance_at(city)) {
     case Allegiance::Confederate:
@@ -22,6 +20,8 @@ bool is_city_of_the_south(const NetworkData& data, const NetworkView& view, HexI
   }
   return false;
 }
+
+namespace {
 
 /// The pieces of the open network to which a city's railroad and its place belong; -1: to none.
 struct CityPieces {

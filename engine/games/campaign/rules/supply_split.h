@@ -5,6 +5,9 @@
 
 namespace longroll::campaign {
 
+/// Campaign 8.3, 15.6: the city lies in a state whose cities serve the Confederacy when it controls them.
+bool is_city_of_the_south(const NetworkData& data, const NetworkView& view, HexId city);
+
 /// What of a force needs supply, by kind (Campaign 8.0): leaders and ships need none.
 struct Hungry {
   std::int16_t cavalry = 0;

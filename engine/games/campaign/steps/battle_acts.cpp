@@ -359,8 +359,8 @@ bool fits_battle(const Field& field, const Step& step, const Step* below) {
     return fits_stage(field, battle);
   }
   const auto above = static_cast<StepKind>((&step + 1)->kind);
-  return battle.note.row > 0 &&
-         (above == StepKind::Retreat ? battle.stage == Stage::Aftermath
+  return battle.note.row > 0 && (above == StepKind::Retreat || above == StepKind::Surrender
+                                     ? battle.stage == Stage::Aftermath
                                      : battle.stage == Stage::Over || battle.stage == Stage::FortChoice);
 }
 

@@ -55,7 +55,7 @@ void begin_fight(const Library& library, Now& now, const FightBegins& fight) {
   battle.from = fight.from;
   battle.stage = met.strength() > 0 ? BattleStage::AttackerLeader : BattleStage::FortChoice;
   if (fight.from != kNoHex) {
-    battle.note = approach_of(field, fight.attacker, fight.from, fight.hex);
+    battle.note = approach_of(field, fight.attacker, fight.from, fight.hex, fight.is_first);
   } else {
     battle.note.is_amphibious = fight.is_landing;
   }
@@ -81,6 +81,7 @@ void go(const Library& library, Now& now, HexId to) {
     const MarchStep step = march_step(field, move, to);
     move.points -= step.points;
     move.note.meets = must_fight_at(field, to, side);
+    move.note.begins = move.note.meets && !move.has_moved;
     is_ferried = step.way == StepWay::Boat;
   }
   if (is_ferried) {
@@ -109,13 +110,14 @@ void ride_to(const Library& library, Now& now, HexId to) {
   go_and_be_answered(library, now, ReactionCause::Exit, to, from);
 }
 
-void land_force(const Library& library, Now& now, HexId from, HexId to, ReactionCause cause) {
+void land_force(const Library& library, Now& now, HexId from, HexId to, ReactionCause cause, bool on_vessels) {
   const Seat side = phasing(now.state());
   Move move;
   move.stage = Stage::Leaving;
   move.here = to;
   move.has_moved = true;
   move.note.meets = must_fight_at(Field(library, now), to, side);
+  move.goal = on_vessels ? from : kNoHex;
   begin(now, move);
   move_force(library, now, side, from, to);
   go_and_be_answered(library, now, cause, to, from);
@@ -127,10 +129,11 @@ void arrive(const Library& library, Now& now) {
   const bool is_landing = move.stage == Stage::Leaving && move.from == kNoHex;
   const HexId from = move.from;
   const bool fights = move.note.meets && must_fight_at(Field(library, now), move.here, side);
-  move.note.meets = false;
+  const bool is_first = move.note.begins;
+  move.note = {};
   move.from = kNoHex;
   move.stage = fights ? Stage::Fighting : Stage::Choosing;
-  if (fights || move.goal == move.here) {
+  if ((fights && !is_landing) || move.goal == move.here) {
     move.goal = kNoHex;
   }
   write(now, move);
@@ -138,7 +141,8 @@ void arrive(const Library& library, Now& now) {
     for (const PieceId id : movers_at(Field(library, now), move.here, side)) {
       now.raise(id, kFought);
     }
-    begin_fight(library, now, {.attacker = side, .hex = move.here, .from = from, .is_landing = is_landing});
+    begin_fight(library, now,
+                {.attacker = side, .hex = move.here, .from = from, .is_landing = is_landing, .is_first = is_first});
   } else if (is_landing) {
     finish_move(library, now);
   }

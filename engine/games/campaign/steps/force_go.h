@@ -12,8 +12,8 @@ void go(const Library& library, Now& now, HexId to);
 void go_on(const Library& library, Now& now);
 
 /// Campaign 13.2, 13.4, 13.3.6: the counters with kMoving in `from` are landed in `to`: an amphibious assault where
-/// enemies are. They go no farther.
-void land_force(const Library& library, Now& now, HexId from, HexId to, ReactionCause cause);
+/// enemies are. They go no farther. `on_vessels`: vessels have carried them, to which they may go back (9.10).
+void land_force(const Library& library, Now& now, HexId from, HexId to, ReactionCause cause, bool on_vessels);
 
 /// Campaign 7.4: by train; the trip is one exit (6.4).
 void ride_to(const Library& library, Now& now, HexId to);
@@ -24,6 +24,7 @@ struct FightBegins {
   HexId hex = kNoHex;
   HexId from = kNoHex;  ///< the hex next to it that the attacker came from; kNoHex: none
   bool is_landing = false;
+  bool is_first = false;     ///< by the first step of its impulse (5.3.4)
   bool is_reaction = false;  ///< 6.4
   bool on_landing = false;   ///< 13.2: against a force that has just been landed from the sea
 };

@@ -425,7 +425,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 constexpr int kMaxAllowance = MarchReach::kMaxPoints;
-constexpr int kMaxNote = 127;
+constexpr int kMaxNote = 255;
 constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Leaving),
                                   range<&Move::here>("here", 0, kMaxHexes - 1),
                                   range<&Move::points>("points", 0, kMaxAllowance),
@@ -449,7 +449,9 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const auto move = locals_of<Move>(step);
   const bool is_leaving = move.stage == Stage::Leaving;
   if (!field.map().is_playable(move.here) || move.points > move.allowance || (move.from != kNoHex && !is_leaving) ||
-      (move.note.meets && !is_leaving) || (move.goal != kNoHex && move.stage != Stage::Breaching && !is_leaving)) {
+      (move.note.meets && !is_leaving) || (move.note.begins && !move.note.meets) ||
+      (move.goal != kNoHex && move.stage != Stage::Breaching &&
+       (!field.map().is_playable(move.goal) || (move.stage != Stage::Fighting && !is_leaving)))) {
     return false;
   }
   const Force force = moving_force(field, move.here, field.phasing());
@@ -465,8 +467,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
     case Stage::Fighting:
       return !is_top && move.note == ActNote{};
     case Stage::Leaving:
-      return !is_top && move.has_moved && move.note == ActNote{0, 0, 0, move.note.meets} &&
-             (move.goal == kNoHex || field.map().is_playable(move.goal)) &&
+      return !is_top && move.has_moved && move.note == ActNote{0, 0, 0, move.note.meets, move.note.begins} &&
              (move.from == kNoHex || field.map().is_playable(move.from)) && move.from != move.here;
     case Stage::Breaching: {
       auto before = move;

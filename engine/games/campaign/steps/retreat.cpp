@@ -31,18 +31,49 @@ void finish(const Library& library, Now& now) {
   now.end();
 }
 
-/// Campaign 9.10: half of those who have no way out surrender.
-void surrender_half(const Library& library, Now& now) {
+/// Campaign 9.10: half of these, in the order of losses, surrender.
+void surrender_half(const Library& library, Now& now, std::vector<PieceId> force) {
+  force.resize(force.size() / static_cast<std::size_t>(library.chart.battle.cornered_divisor));
+  log(now, notes::Cornered{locals_of<Retreat>(now).side, static_cast<int>(force.size())});
+  eliminate(library, now, force);
+}
+
+/// Campaign 9.10, 15.1: nobody has a way out. A die is due for army points of the Confederacy that surrender.
+void end_without_way(const Library& library, Now& now) {
   const auto retreat = locals_of<Retreat>(now);
-  std::vector<PieceId> lost;
+  const auto movers = [&] {
+    const Field field(library, now);
+    return loss_order(field, retreat.here, retreat.side, [&](PieceId id) { return is_moving(field, id); });
+  };
+  const auto armies = [&] { return moving_force(Field(library, now), retreat.here, retreat.side).armies; };
+  const int before = armies();
+  surrender_half(library, now, movers());
+  const int captured = before - armies();
+  finish(library, now);
+  if (retreat.side == Seat::Confederate && captured > 0) {
+    begin(now, SurrenderLocals{retreat.side, false, captured});
+  }
+}
+
+/// Campaign 4.3, 9.10: militia does not follow the force into another state. It has no way out of the hex of the
+/// battle.
+void leave_militia(const Library& library, Now& now, HexId to) {
+  const auto retreat = locals_of<Retreat>(now);
+  std::vector<PieceId> militia;
   {
     const Field field(library, now);
-    lost = loss_order(field, retreat.here, retreat.side, [&](PieceId id) { return is_moving(field, id); });
+    if (field.map().state_at(to) != field.map().state_at(retreat.here)) {
+      militia = loss_order(field, retreat.here, retreat.side,
+                           [&](PieceId id) { return is_moving(field, id) && field.class_of(id) == UnitClass::Msp; });
+    }
   }
-  lost.resize(lost.size() / static_cast<std::size_t>(library.chart.battle.cornered_divisor));
-  log(now, notes::Cornered{retreat.side, static_cast<int>(lost.size())});
-  eliminate(library, now, lost);
-  finish(library, now);
+  for (const PieceId id : militia) {
+    now.lower(id, kMoving);
+    now.raise(id, retreat.side == phasing(now.state()) ? kMoved : 0U);
+  }
+  if (!militia.empty() && retreat.hexes == 0 && !retreat.is_voluntary) {
+    surrender_half(library, now, std::move(militia));
+  }
 }
 
 /// Campaign 9.10.2: strength points go in, cavalry does not.
@@ -71,7 +102,7 @@ bool advance(const Library& library, Now& now) {
   }
   if (hexes.empty() && !can_hide) {
     if (retreat.hexes == 0 && !retreat.is_voluntary) {
-      surrender_half(library, now);
+      end_without_way(library, now);
     } else {
       finish(library, now);
     }
@@ -156,8 +187,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 void step_back(const Library& library, Now& now, HexId to) {
   auto retreat = locals_of<Retreat>(now);
   const HexId from = retreat.here;
+  leave_militia(library, now, to);
   retreat.here = to;
-  ++retreat.hexes;
+  retreat.hexes = library.map.grid.are_adjacent(from, to) ? retreat.hexes + 1 : library.chart.battle.longest_retreat;
   write(now, retreat);
   move_force(library, now, retreat.side, from, to);
 }

@@ -9,7 +9,7 @@ template <class Fights>
 void begin_retreat(const Library& library, Now& now, Seat side, HexId battle, HexId entered_from, bool is_voluntary,
                    Fights&& fights);
 
-/// One hex of the innermost step, a retreat.
+/// One hex of the innermost step, a retreat; or back to where the force has embarked, and no farther.
 void step_back(const Library& library, Now& now, HexId to);
 
 /// Campaign 9.10.2: points of the side with kMoving go into its fort in the hex, as many as find room, the best first.

@@ -5,6 +5,7 @@
 #include "engine/games/campaign/steps/table_acts.h"
 
 /// Campaign 8.5.1, 8.5.2: at the end of an impulse markers are taken off who has a line again; who has two surrenders.
+/// Campaign 9.10: after a battle only the die for politics is thrown.
 namespace longroll::campaign {
 namespace {
 
@@ -81,12 +82,16 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-/// Campaign 15.1: a die that is less than the army points that gave up lifts the Union's status.
+/// Campaign 15.1, 9.10: a die that is less than the army points that gave up lifts the Union's status.
 void roll(const Library& library, Now& now, const Action& action) {
   auto step = locals_of<SurrenderLocals>(now);
   const int die = thrown(now, action);
   if (die < step.captured) {
     change_status(library, now, library.chart.war.politics.surrender);
+  }
+  if (!step.has_looked) {
+    now.end();
+    return;
   }
   step.captured = 0;
   write(now, step);
@@ -94,12 +99,13 @@ void roll(const Library& library, Now& now, const Action& action) {
 
 constexpr int kMaxCaptured = 60;
 constexpr LocalRange kRanges[] = {side_in<&SurrenderLocals::side>("side"),
-                                  range<&SurrenderLocals::has_looked>("has_looked", 1, 1),
+                                  range<&SurrenderLocals::has_looked>("has_looked", 0, 1),
                                   range<&SurrenderLocals::captured>("captured", 1, kMaxCaptured)};
 
-bool fits(const Field& field, const Step& step, const Step*) {
+bool fits(const Field& field, const Step& step, const Step* below) {
   const auto locals = locals_of<SurrenderLocals>(step);
-  return locals.side == Seat::Confederate && locals.side == field.phasing() && is_innermost(field.state(), step);
+  return locals.side == Seat::Confederate && is_innermost(field.state(), step) &&
+         (is_below(below, StepKind::Battle) ? !locals.has_looked : locals.has_looked && locals.side == field.phasing());
 }
 
 }  // namespace
@@ -110,7 +116,7 @@ const StepRule kSurrenderStep = {.kind = StepKind::Surrender,
                                  .waits_for = waits_for_chance,
                                  .act = roll,
                                  .rolls = d6("15.1"),
-                                 .on = steps(StepKind::PlayerImpulse),
+                                 .on = steps(StepKind::PlayerImpulse, StepKind::Battle),
                                  .holds = holds_only<SurrenderLocals>,
                                  .ranges = kRanges,
                                  .fits = fits};

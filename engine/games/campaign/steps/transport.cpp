@@ -92,7 +92,8 @@ void land(const Library& library, Now& now, const verbs::Land& land) {
       notes::Landed{side, land.hex, static_cast<int>(movers_at(Field(library, now), transport.here, side).size())});
   now.end();
   land_force(library, now, transport.here, land.hex,
-             transport.by == TransportBy::Sea ? ReactionCause::SeaLanding : ReactionCause::RiverLanding);
+             transport.by == TransportBy::Sea ? ReactionCause::SeaLanding : ReactionCause::RiverLanding,
+             transport.by != TransportBy::River);
 }
 
 /// Nobody has gone anywhere.
