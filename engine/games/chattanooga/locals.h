@@ -132,7 +132,7 @@ struct BombardmentLocals {
   BombardmentStage stage = BombardmentStage::Announcing;
   PieceId target = kNoPiece;
   HexId hex = kNoHex;       ///< where the target stood when the shots were announced
-  PieceId unit = kNoPiece;  ///< Resolving: the one whose shot it is
+  PieceId unit = kNoPiece;  ///< Resolving: the one whose shot it is; kNoPiece: the sharpshooter (15.0) has fired
 };
 
 /// 9.1: the unit is to be placed on the map. `cost`: points of extra strength that this takes (5.9).
@@ -189,15 +189,19 @@ struct CombatReading {
   constexpr bool operator==(const CombatReading&) const = default;
 };
 
-/// 10.10: what has come of a combat so far.
+/// 10.10: what has come of a combat so far, and what counts for its defender to its end.
 struct CombatMarks {
   bool is_secondary = false;       ///< the secondary result is being applied
   bool has_effect = false;         ///< somebody was disrupted, retreated or routed
   bool has_defender_left = false;  ///< 10.12: a defender retreated or routed, or was eliminated in place of that
+  int led =
+      0;  ///< 13.3: what a leader added to the defender's morale as the die was rolled; he may have been hit since
 
-  constexpr int pack() const { return (is_secondary ? 1 : 0) + (has_effect ? 2 : 0) + (has_defender_left ? 4 : 0); }
+  constexpr int pack() const {
+    return (is_secondary ? 1 : 0) + (has_effect ? 2 : 0) + (has_defender_left ? 4 : 0) + 8 * led;
+  }
   static constexpr CombatMarks unpack(std::int16_t number) {
-    return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0};
+    return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0, number / 8};
   }
   constexpr bool operator==(const CombatMarks&) const = default;
 };

@@ -57,8 +57,7 @@ unsigned fortune_flags(const State& state, const Piece& piece) {
   const unsigned moved = kMoved | kRecovering | kEntered;
   return has_step(state, StepKind::March) ? moved | kMoving | kForceMarched
          : is_attack                      ? moved | kFought | (has_step(state, StepKind::Advance) ? kMayAdvance : 0U)
-         : has_step(state, StepKind::Bombardment) ? static_cast<unsigned>(kFiring)
-                                                  : 0U;
+                                          : 0U;
 }
 
 }  // namespace longroll::chattanooga

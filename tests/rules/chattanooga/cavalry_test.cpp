@@ -136,6 +136,23 @@ TEST(Chattanooga_10_3_Markers, OnTheMoveOnlyWhereTheGroundAllowsACharge) {
   }
 }
 
+TEST(Chattanooga_6_3_CavalryInStacks, StopsBeforeInfantryOnlyWhereItCanCharge) {
+  for (const bool is_clear : {true, false}) {
+    Table t(kUnion, Phase::Movement);
+    t.on(Option::Cavalry);
+    t.on(Option::Charge);
+    t.terrain("0505", is_clear ? Terrain::Clear : Terrain::Woods);
+    t.usa("horse", horse()).at("0507");
+    t.usa("ohio", infantry()).at("0507");
+    t.csa("georgia", infantry()).at("0505");
+    t.act_all({"take-stack 0507", "step 0506"});
+    EXPECT_EQ(t.refused("charge-all"), is_clear ? "lawful" : "6.3") << "ohio could charge";
+    t.act(is_clear ? "charge-all" : "halt");
+    EXPECT_EQ(t.place("horse"), is_clear ? "0506" : "0507");
+    EXPECT_EQ(t.has_flag("ohio", kCharge), is_clear);
+  }
+}
+
 TEST(Chattanooga_10_3_Markers, InTheEnemysPhaseLikewise) {
   for (const bool is_clear : {true, false}) {
     Table t(kConfederate, Phase::Combat);

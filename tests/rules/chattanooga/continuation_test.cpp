@@ -143,6 +143,14 @@ TEST(Chattanooga_10_14_NextHex, AfterAnAdvanceAndACheckAnotherHexIsAttacked) {
   EXPECT_EQ(t.step(), StepKind::Retreat);
 }
 
+TEST(Chattanooga_10_14_NextHex, AlsoByAUnitThatWasDrivenBackBefore) {
+  Table t = toward_florida(kCharge | kRetreated);
+  drive_off(t);
+  EXPECT_EQ(t.place("iowa"), "0505");
+  ASSERT_EQ(t.step(), StepKind::Advance);
+  EXPECT_TRUE(t.is_offered("continue iowa"));
+}
+
 TEST(Chattanooga_10_14_NextHex, AUnitThatFailsIsDisrupted) {
   Table t = toward_florida();
   drive_off(t);

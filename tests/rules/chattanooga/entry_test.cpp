@@ -57,6 +57,27 @@ TEST(Chattanooga_9_3_Reinforcements, StackWithoutRegardToFormation) {
   EXPECT_EQ(t.stack("0205"), (Names{"a", "b"})) << "no check";
 }
 
+TEST(Chattanooga_9_3_Reinforcements, ALeaderWhoComesAlongGivesNoPointsBack) {
+  for (const bool is_forced : {false, true}) {
+    Table t(kUnion, Phase::Movement);
+    t.on(Option::Leaders);
+    t.on(Option::ForcedMarch);
+    for (const char* name : {"a", "b", "c"}) {
+      t.usa(name, infantry()).due(1, {"0105"});
+    }
+    t.usa("thomas", leader(1, 2)).due(1, {"0105"});
+    t.csa("georgia", infantry()).at("1515");
+    t.act_all({"take a", "go 0105", "go 0405", "take b", "go 0105", "go 0305", "take c", "go 0105"});
+    if (is_forced) {
+      t.dictate({1});  // four
+      t.act("force-march");
+    }
+    t.act("join thomas");
+    EXPECT_EQ(t.place("thomas"), "0105");
+    EXPECT_EQ(points(t), is_forced ? 5 : 1);
+  }
+}
+
 TEST(Chattanooga_9_3_Reinforcements, WaitWhereTheEnemyOrTooManyStand) {
   Table t(kUnion, Phase::Movement);
   t.usa("iowa", infantry()).due(1, {"0105"});

@@ -145,6 +145,16 @@ TEST(Chattanooga_10_7_Flank, UnitsThatHaveRetreatedDoNotCount) {
   EXPECT_FALSE(is_flanked_by(t, "iowa"));
 }
 
+TEST(Chattanooga_10_7_Flank, AnAttackerWhoHasRetreatedBeforeCounts) {
+  Table t = with_flanks();
+  t.usa("iowa", regiment(4, 5)).at("0506").with(kRetreated);
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  for (const std::string_view hex : {"0504", "0404", "0405", "0604", "0605"}) {
+    t.usa(std::string("u") + std::string(hex), infantry()).at(hex);
+  }
+  EXPECT_TRUE(is_flanked_by(t, "iowa"));
+}
+
 TEST(Chattanooga_10_7_Flank, TheZoneOfAnAttackerWhoIsGoneDoesNotCount) {
   Table t = with_flanks();
   t.usa("below", regiment(4, 5)).at("0506");

@@ -259,65 +259,6 @@ TEST(Chattanooga_15_0_MoveAnEnemy, TheAttackerWhoIsLedAwayDoesNotAdvance) {
   EXPECT_TRUE(t.stack("0505").empty());
 }
 
-// ---- the sharpshooter ----
-
-TEST(Chattanooga_15_0_Sharpshooter, FiresOnColumnOneAsFarAsItSees) {
-  Table t = combat(kUnion);
-  Unit strong = infantry();
-  strong.front.strength = 3;
-  t.usa("ohio", strong).at("1510");
-  t.csa("texas", infantry()).at("1504");
-  attack(t, {0});
-  t.act_all({kSharpshooter, "aim texas"});
-  t.dictate({5});
-  t.act("fire ohio");
-  EXPECT_TRUE(t.is_disrupted("texas")) << "row 5 of column 1";
-  EXPECT_EQ(t.step(), StepKind::CombatPhase);
-  EXPECT_FALSE(t.has_flag("ohio", kFought)) << "the regiment has not fired";
-  EXPECT_FALSE(t.has_flag("texas", kFiring)) << "it may be fired at in the phase";
-}
-
-TEST(Chattanooga_15_0_Sharpshooter, UsesColumnOneNextToTheEnemyToo) {
-  Table t = combat(kUnion);
-  Unit strong = infantry();
-  strong.front.strength = 3;
-  t.usa("ohio", strong).at("1510");
-  t.csa("texas", infantry()).at("1509");
-  attack(t, {0});
-  t.act_all({kSharpshooter, "aim texas"});
-  t.dictate({3});
-  t.act("fire ohio");
-  EXPECT_FALSE(t.is_disrupted("texas")) << "column 3 would have disrupted it";
-}
-
-TEST(Chattanooga_15_0_Sharpshooter, NeedsInfantryAndALineOfSight) {
-  Table t = combat(kUnion);
-  t.terrain("1807", Terrain::Town);
-  t.usa("ohio", infantry()).at("1810");
-  Unit guns = artillery();
-  guns.range = 8;
-  t.usa("guns", guns).at("2005");
-  t.csa("texas", infantry()).at("1805");
-  attack(t, {0});
-  t.act(kSharpshooter);
-  EXPECT_EQ(t.refused("aim texas"), "15.0") << "a town hides it from Ohio, and guns are no infantry";
-  t.act("aim georgia");
-  EXPECT_EQ(t.refused("fire guns"), "15.0");
-  EXPECT_TRUE(t.is_offered("fire iowa"));
-}
-
-TEST(Chattanooga_15_0_Sharpshooter, HitsNobodyBehindWorks) {
-  Table t = combat(kUnion);
-  t.on(Option::Works);
-  t.works("1504", Works::Breastwork);
-  t.usa("ohio", infantry()).at("1510");
-  t.csa("texas", infantry()).at("1504");
-  attack(t, {0});
-  t.act(kSharpshooter);
-  EXPECT_EQ(t.refused("aim texas"), "15.0");
-  EXPECT_TRUE(t.is_offered("aim georgia"));
-}
-
 // ---- free move ----
 
 TEST(Chattanooga_15_0_FreeMove, AStackIsMoreThanOneUnit) {

@@ -194,6 +194,18 @@ TEST(Chattanooga_3_2B_Bridge, IsCrossedAsEverBeforeAndAfter) {
   }
 }
 
+TEST(Chattanooga_3_2B_Bridge, WhoCrossesTheWreckedOneHasNoPointsForACharge) {
+  for (const BridgeState state : {BridgeState::Whole, BridgeState::Wrecked}) {
+    Table t = bridge(kUnion, state);
+    t.on(Option::Charge);
+    t.usa("iowa", infantry()).at("0505");
+    t.csa("georgia", infantry()).at("0606");
+    t.act_all({"take iowa", "step 0605"});
+    EXPECT_EQ(t.place("iowa"), "0605");
+    EXPECT_EQ(t.offers("charge-all"), state == BridgeState::Whole ? 1 : 0) << "more than two points (10.8)";
+  }
+}
+
 TEST(Chattanooga_3_2B_Bridge, IsWreckedAsATurnBeginsAndRepairedByADie) {
   GreatBattle t({});
   t.act_all({"end-set-up", "end-set-up"});

@@ -315,6 +315,38 @@ TEST(Chattanooga_13_4_Hits, AFiveHitsTheLeadersOfTheCombat) {
   EXPECT_EQ(t.value(Track::ArmyMorale, static_cast<int>(Army::ConfederateTennessee)), 0);
 }
 
+/// A 5 hits Hardee, whether he leads the defense of Georgia, whose morale is 3, or not.
+Table hit_in_defense(Table t, bool is_led, const std::vector<int>& dice) {
+  t.on(Option::Leaders);
+  t.usa("iowa", regiment(5, 7)).at("0506");
+  t.csa("georgia", regiment(3, 5)).at("0505");
+  t.csa("hardee", leader(1, 1, 2)).at("0505");
+  t.csa("texas", infantry()).at("1519");
+  t.act_all({"attack 0505", "attack-with iowa"});
+  t.dictate(dice);
+  t.act(is_led ? "lead hardee 7 georgia" : "pass");
+  EXPECT_EQ(t.place("hardee") == "hit", is_led);
+  return t;
+}
+
+TEST(Chattanooga_13_4_Hits, WhoIsHitCountsUntilTheCombatIsOver) {
+  for (const bool is_led : {true, false}) {
+    Table t = hit_in_defense(Table(kUnion, Phase::Combat), is_led, {5});  // Dr2(BxDr): 5 against 3 and 2, or 5 and 2
+    EXPECT_EQ(t.place("georgia"), is_led ? "eliminated" : "0505");
+    EXPECT_EQ(t.place("iowa"), is_led ? "eliminated" : "0506");
+  }
+}
+
+TEST(Chattanooga_13_4_Hits, WhoIsHitCountsInTheChecksOfThatCombat) {
+  for (const bool is_led : {true, false}) {
+    Table table(kUnion, Phase::Combat);
+    table.chart().combat[5][4].primary = {.attacker = {}, .defender = {.must_check_morale = true}};
+    table.chart().combat[5][4].secondary = {};
+    Table t = hit_in_defense(std::move(table), is_led, {5, 5});
+    EXPECT_EQ(t.place("georgia"), is_led ? "0505" : "routed") << "5 against 3 and 2";
+  }
+}
+
 TEST(Chattanooga_13_4_Hits, NobodyElseIsHit) {
   Table t(kUnion, Phase::Combat);
   t.on(Option::Leaders);

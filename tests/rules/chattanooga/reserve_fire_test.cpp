@@ -158,5 +158,20 @@ TEST(Chattanooga_14_6_BombardingReserves, TheGroundOfTheMarkerCountsInItsChecks)
   }
 }
 
+/// Dm on 8: a 5 against a morale of 4, and 1 for the breastwork.
+TEST(Chattanooga_14_6_BombardingReserves, TheWorksOfTheMarkersHexCountInItsChecks) {
+  for (const bool has_works : {false, true}) {
+    Table t = before_a_reserve();
+    t.csa("horse", cavalry(4)).in(kReserveBox);
+    if (has_works) {
+      t.works("0505", Works::Breastwork);
+    }
+    t.usa("near", guns()).at("0509");
+    t.dictate({8, 5});
+    t.act_all({"aim horse", "fire near", "resolve"});
+    EXPECT_EQ(t.piece("horse").place, has_works ? kReserveBox : kRouted) << "17.3";
+  }
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test

@@ -301,6 +301,15 @@ TEST(Chattanooga_10_12_Advances, NobodyGoesWithoutTheAttacker) {
   EXPECT_EQ(t.stack("0506"), (std::vector<std::string>{"ohio", "iowa"}));
 }
 
+TEST(Chattanooga_10_12_Advances, AlsoOfAUnitThatWasDrivenBackBefore) {
+  Table t(kUnion, Phase::Combat);
+  t.usa("iowa", regiment(4, 5)).at("0506").with(kRetreated);
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.place("iowa"), "0505") << "it has not retreated in this combat";
+}
+
 /// What no cell of the table brings about now: options will.
 TEST(Chattanooga_10_12_Advances, OnlyAfterARetreatAndOnlyFromTheHexOfTheAttack) {
   struct Case {

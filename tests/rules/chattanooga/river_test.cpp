@@ -110,6 +110,27 @@ TEST(Chattanooga_7_9_Bridges, TakeATurnAndThenUnitsEnterInColumn) {
   EXPECT_EQ(locals_of<MarchLocals>(t.state().top()).points, 2) << "the second of the column";
 }
 
+TEST(Chattanooga_7_9_Bridges, EntryOverOneCountsForACharge) {
+  for (const bool is_third : {false, true}) {
+    Table t = river(kUnion, {Option::PontoonBridges, Option::Charge});
+    t.usa("iowa", infantry()).at("0410");
+    t.usa("bridge-1", pontoon(UnitType::Bridge));
+    for (const char* name : {"maine", "vermont", "kansas"}) {
+      wait_across(t, name, infantry(), 1);
+    }
+    t.csa("georgia", infantry()).at("0610");
+    pass_a_turn(t);
+    t.act("build-bridge iowa");
+    pass_a_turn(t);
+    if (is_third) {
+      t.act_all({"take maine", "go 0410", "step 0409", "halt", "take vermont", "go 0410", "step 0411", "halt"});
+    }
+    t.act_all({"take kansas", "go 0410", "step 0510"});
+    EXPECT_EQ(t.place("kansas"), "0510");
+    EXPECT_EQ(t.offers("charge-all"), is_third ? 0 : 1) << "1 or 3 to enter (9.3), 1 for the step";
+  }
+}
+
 TEST(Chattanooga_7_9_Bridges, AreSourcesOfCommunications) {
   Table t = bridging();
   EXPECT_FALSE(t.field().communications(kUnion).has(Table::hex("0510")));

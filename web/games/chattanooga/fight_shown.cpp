@@ -4,6 +4,7 @@
 
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/flank.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "web/games/chattanooga/words.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/panels/strength_lines.h"
@@ -63,7 +64,9 @@ void FightShown::read_shots(const ch::BombardmentLocals& shots) {
     if (!ch::is_on_map(field.piece(unit))) {
       continue;
     }
-    const bool is_named = field.has_flag(unit, ch::kFiring) && field.side_of(unit) == field.phasing();
+    const bool is_named = ch::fortune_of(field.state())
+                              ? unit == shots.unit  // 15.0
+                              : field.has_flag(unit, ch::kFiring) && field.side_of(unit) == field.phasing();
     if (is_named || in_.choice(ch::verbs::Fire{unit}) != nullptr) {
       lines_.push_back({unit, column_of({unit, target_}) + (is_named ? ", fires" : "")});
     }

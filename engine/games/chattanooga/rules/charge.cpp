@@ -8,12 +8,16 @@
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/rules/works.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 7.2: what the slowest of them pays for a step.
+/// Chattanooga 7.2: what the slowest of them pays for a step; over a wrecked bridge all its points (3.2B).
 int points_of_step(const Field& field, const Movers& movers, HexId from, Direction d) {
+  if (crosses_wrecked_bridge(field, from, field.grid().neighbor(from, d))) {
+    return field.numbers().movement.allowance;
+  }
   int points = 0;
   for (const PieceId unit : movers) {
     points = std::max(points, field.costs().step(static_cast<Arm>(field.type(unit)), from, d).points);
@@ -21,11 +25,10 @@ int points_of_step(const Field& field, const Movers& movers, HexId from, Directi
   return points;
 }
 
-/// Chattanooga 9.3: what the unit that is moving has paid to enter the map there; 0 when it has not.
+/// Chattanooga 9.3: what the unit that is moving has paid to enter the map in the hex in which it began, by a bridge
+/// too (7.9); 0 when it has not.
 int points_of_entry(const Field& field, PieceId unit, HexId hex) {
-  const std::vector<HexId>& entries = field.scenario().entries;
-  const bool is_entry = std::find(entries.begin(), entries.end(), hex) != entries.end();
-  return is_entry && field.has_flag(unit, kEntered) && !fortune_of(field.state()) ? entry_cost(field, hex) - 1 : 0;
+  return field.has_flag(unit, kEntered) && !fortune_of(field.state()) ? entry_cost(field, hex) - 1 : 0;
 }
 
 /// Chattanooga 7.2, 9.3: the points of the way so far, and those of entering the map.
@@ -41,16 +44,26 @@ int points_spent(const Field& field, const Movers& movers, const MarchLocals& ma
   return points;
 }
 
-/// Chattanooga 10.8
+/// Chattanooga 6.3, 10.8
 Refusal refuse_charge_from(const Field& field, const Movers& movers, HexId from, int points) {
   const int least = is_fortune(field.state(), FortuneKind::Counterattack) ? 0 : 1;
   if (points < least || points > field.numbers().movement.charge_points) {
     return {"Only a unit that has spent one or two movement points charges.", "10.8"};
   }
-  const bool can = std::any_of(movers.begin(), movers.end(), [&](PieceId unit) {
-    return can_bear_charge(field, unit) && can_charge_from(field, {field.phasing(), field.type(unit)}, from);
-  });
-  return can ? kLawful : Refusal{"No enemy stands there whom it could attack.", "10.8"};
+  bool can = false;
+  bool is_cavalry_barred = false;
+  for (const PieceId unit : movers) {
+    const bool can_charge =
+        can_bear_charge(field, unit) && can_charge_from(field, {field.phasing(), field.type(unit)}, from);
+    can = can || can_charge;
+    is_cavalry_barred = is_cavalry_barred || (!can_charge && field.type(unit) == UnitType::Cavalry);
+  }
+  if (!can) {
+    return {"No enemy stands there whom it could attack.", "10.8"};
+  }
+  return is_cavalry_barred && field.infantry_zone(other(field.phasing())).has(from)
+             ? Refusal{"Cavalry stops in a zone of control of infantry only to charge it.", "6.3"}
+             : kLawful;
 }
 
 /// Chattanooga 10.8, 12.3

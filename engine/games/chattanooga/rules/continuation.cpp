@@ -63,7 +63,7 @@ Refusal refuse_continuation(const Field& field, const CombatLocals& combat, Piec
   }
   const HexId from = field.piece(combat.attacker).place;
   if (!field.has_unit_on_map(unit, field.phasing()) || field.type(unit) == UnitType::Artillery ||
-      field.piece(unit).place != from || field.has_flag(unit, kRetreated)) {
+      field.piece(unit).place != from) {
     return {"It is no infantry or cavalry unit of the attacker's hex.", "10.14"};
   }
   if (is_hex_attacked_again(field, combat)) {

@@ -19,11 +19,12 @@ int sides_of(const Field& field, const Engagement& engagement) {
   return sides;
 }
 
-/// Enemies of the defender who have not retreated stand there.
-bool is_held(const Field& field, HexId hex, Seat side) {
+/// Enemies of the defender who have not retreated stand there, or the one that attacks.
+bool is_held(const Field& field, HexId hex, const Engagement& engagement) {
   bool is = false;
-  if (field.has_units(hex, side)) {
-    for_each_unit_at(field, hex, [&](PieceId unit) { is = is || !field.has_flag(unit, kRetreated); });
+  if (field.has_units(hex, field.phasing())) {
+    for_each_unit_at(
+        field, hex, [&](PieceId unit) { is = is || !field.has_flag(unit, kRetreated) || unit == engagement.attacker; });
   }
   return is;
 }
@@ -80,7 +81,7 @@ bool is_flanked(const Field& field, const Engagement& engagement) {
   return std::all_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
     const HexId to = field.grid().neighbor(engagement.hex, d);
     return to != kNoHex && (!field.map().is_playable(to) || !field.costs().step(arm, engagement.hex, d).is_possible ||
-                            is_held(field, to, field.phasing()) || under_attackers.has(to));
+                            is_held(field, to, engagement) || under_attackers.has(to));
   });
 }
 

@@ -104,7 +104,7 @@ Refusal refuse_counterattacker(const Field& field, PieceId unit) {
     return {"It is no infantry or cavalry unit of yours on the map.", "15.0"};
   }
   if (!can_bear_charge(field, unit)) {
-    return {"It has attacked or fired in this couplet.", "10.1"};
+    return {"It has attacked or fired in this phase.", "10.1"};
   }
   return refuse_counterattack_from(field, field.piece(unit).place);
 }

@@ -216,17 +216,22 @@ int leader_intensity(const Field& field, PieceId attacker) {
   return leader == kNoPiece || field.side_of(attacker) != field.phasing() ? 0 : field.counter(leader).combat_rating;
 }
 
-/// Chattanooga 13.3: of the one unit that is attacked.
+/// Chattanooga 13.3: of the one unit that is attacked. Who is hit by the die counts to the end of that combat (13.4).
 int leader_morale(const Field& field, PieceId defender) {
+  int morale = 0;
   if (field.side_of(defender) == field.phasing()) {
-    return 0;
+    return morale;
   }
-  const auto& stack = field.state().stack;
-  const bool is_attacked = std::any_of(stack.begin(), stack.end(), [&](const Step& step) {
-    return is_step<CombatLocals>(step) && locals_of<CombatLocals>(step).defender == defender;
-  });
-  const PieceId leader = is_attacked ? leader_in_combat(field, defender) : kNoPiece;
-  return leader == kNoPiece ? 0 : field.counter(leader).combat_rating;
+  for (const Step& step : field.state().stack) {
+    if (is_step<CombatLocals>(step) && locals_of<CombatLocals>(step).defender == defender) {
+      const auto combat = locals_of<CombatLocals>(step);
+      const PieceId leader = leader_in_combat(field, defender);
+      morale = combat.reading.intensity > 0 ? combat.marks.led
+               : leader == kNoPiece         ? 0
+                                            : field.counter(leader).combat_rating;
+    }
+  }
+  return morale;
 }
 
 /// Chattanooga 13.3

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -95,12 +96,13 @@ bool can_anybody_dig(const Field& field, Seat side) {
          });
 }
 
-/// Chattanooga 17.3 to 17.5
+/// Chattanooga 17.3 to 17.5, 14.6
 int works_morale(const Field& field, PieceId unit) {
-  if (field.phase() != Phase::Combat || !is_on_map(field.piece(unit))) {
+  const HexId hex = field.phase() == Phase::Combat ? hex_where_hit(field, unit) : kNoHex;
+  if (hex == kNoHex) {
     return 0;
   }
-  const WorksNumbers* works = works_at(field, field.piece(unit).place);
+  const WorksNumbers* works = works_at(field, hex);
   const bool is_helped = works != nullptr && (field.side_of(unit) != field.phasing() || works->helps_attack_morale);
   return is_helped ? works->morale : 0;
 }

@@ -166,6 +166,9 @@ void name_attacker(const Library& library, Now& now, PieceId unit) {
   attack.attacker = unit;
   attack.sides = with_side(Field(library, now), attack.sides, attack.hex, now.state().piece(unit).place);
   now.raise(unit, kFought);
+  if ((now.state().piece(unit).flags & kRetreated) != 0) {  // 10.12, 10.14: it has, but not in this combat
+    now.lower(unit, kRetreated | kWasAttacked);             // 10.1: nor was it attacked where it stands
+  }
   check_coordination(library, now, unit);
   mark_attacked(library, now, attack.hex);
   attack.stage = may_defender_arrange(Field(library, now), attack) ? AttackStage::Order : AttackStage::Engaging;

@@ -17,8 +17,12 @@ namespace {
 
 using Bombardment = BombardmentLocals;
 
-/// Chattanooga 11.1: the first unit whose shot is announced; kNoPiece when none is left.
-PieceId next_to_fire(const Field& field) {
+/// Chattanooga 11.1: the first unit whose shot is announced; kNoPiece when none is left. Of a fortune of war it is the
+/// sharpshooter's unit until it has fired (15.0): kFiring of its side tells who was fired at before.
+PieceId next_to_fire(const Field& field, const Bombardment& bombardment) {
+  if (fortune_of(field.state())) {
+    return bombardment.unit;
+  }
   for (const PieceId unit : field.pieces()) {
     if (field.has_flag(unit, kFiring) && field.side_of(unit) == field.phasing()) {
       return unit;
@@ -51,7 +55,7 @@ bool advance(const Library& library, Now& now) {
   if (bombardment.stage != BombardmentStage::Resolving) {
     return false;
   }
-  const PieceId unit = next_to_fire(Field(library, now));
+  const PieceId unit = next_to_fire(Field(library, now), bombardment);
   if (unit != kNoPiece) {
     write(now, &Bombardment::unit, unit);
     return false;
@@ -84,7 +88,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       actions.push_back(action_of(verbs::Fire{unit}));
     }
   }
-  if (next_to_fire(field) != kNoPiece) {
+  if (next_to_fire(field, bombardment) != kNoPiece) {
     actions.push_back(action_of(verbs::Resolve{}));
   }
   if (field.has(Option::StackedArtillery)) {
@@ -147,7 +151,7 @@ Refusal refuse_resolving(const Field& field, const Bombardment& bombardment, con
   if (!is_announcing(bombardment)) {
     return kNotAsked;
   }
-  return next_to_fire(field) == kNoPiece ? Refusal{"No unit has been named that fires.", "11.1"} : kLawful;
+  return next_to_fire(field, bombardment) == kNoPiece ? Refusal{"No unit has been named that fires.", "11.1"} : kLawful;
 }
 
 /// Chattanooga 11.1: nobody attacks a hex at which infantry or cavalry fires.
@@ -224,8 +228,13 @@ void roll(const Library& library, Now& now, const Action& action) {
   const auto bombardment = locals_of<Bombardment>(now);
   const Shot shot{bombardment.unit, bombardment.target};
   const int natural = way_of(action);
+  const bool is_sharpshooter = fortune_of(now.state()).has_value();
   now.rolled(natural, kDieFaces, shot.unit);
-  now.lower(shot.unit, kFiring);
+  if (is_sharpshooter) {
+    write(now, &Bombardment::unit, kNoPiece);
+  } else {
+    now.lower(shot.unit, kFiring);
+  }
   const ResultPart* result = nullptr;
   {
     const Field field(library, now);
@@ -233,7 +242,7 @@ void roll(const Library& library, Now& now, const Action& action) {
     log(now, notes::Fired{shot.unit, shot.target, bombardment_column(field, shot, bombardment.hex),
                           bombardment_die(field, shot, bombardment.hex, natural)});
   }
-  if (!fortune_of(now.state())) {
+  if (!is_sharpshooter) {
     spend_volleys(library, now, now.state().piece(shot.unit).place);
   }
   apply(library, now, bombardment, *result);
@@ -276,14 +285,14 @@ bool fits_announcing(const Field& field, const Step& step, const Bombardment& bo
   const auto targets = next_targets(field, bombardment.hex);
   return bombardment.unit == kNoPiece && is_asked_next(field.state(), step) &&
          !refuse_target(field, bombardment.target) && hex_where_hit(field, bombardment.target) == bombardment.hex &&
-         (next_to_fire(field) != kNoPiece || can_be_fired_at(field, bombardment.target) ||
+         (next_to_fire(field, bombardment) != kNoPiece || can_be_fired_at(field, bombardment.target) ||
           std::find(targets.begin(), targets.end(), bombardment.target) != targets.end());
 }
 
 /// Chattanooga 11.4
 bool fits_next_target(const Field& field, const Step& step, const Bombardment& bombardment) {
-  return bombardment.unit == kNoPiece && is_innermost(field.state(), step) && next_to_fire(field) == kNoPiece &&
-         !next_targets(field, bombardment.hex).empty();
+  return bombardment.unit == kNoPiece && is_innermost(field.state(), step) &&
+         next_to_fire(field, bombardment) == kNoPiece && !next_targets(field, bombardment.hex).empty();
 }
 
 bool fits(const Field& field, const Step& step, const Step*) {
@@ -302,9 +311,11 @@ bool fits(const Field& field, const Step& step, const Step*) {
     return fits_next_target(field, step, bombardment);
   }
   const PieceId unit = bombardment.unit;
-  return unit != kNoPiece && field.is_unit(unit) && field.side_of(unit) == field.phasing() &&
+  const bool is_asked = is_asked_next(field.state(), step);
+  const bool has_fired = fortune_of(field.state()) && !is_asked && unit == kNoPiece;  // 15.0
+  return (has_fired || (unit != kNoPiece && field.is_unit(unit) && field.side_of(unit) == field.phasing())) &&
          field.is_unit(bombardment.target) && field.side_of(bombardment.target) == other(field.phasing()) &&
-         (!is_asked_next(field.state(), step) || unit == next_to_fire(field));
+         (!is_asked || unit == next_to_fire(field, bombardment));
 }
 
 }  // namespace

@@ -120,6 +120,7 @@ void roll(const Library& library, Now& now, const Action& action) {
     const Field field(library, now);
     const Engagement engagement = engagement_of(combat);
     combat.reading = {natural, combat_die(field, engagement, natural), intensity_of(field, engagement)};
+    combat.marks.led = leader_morale(field, combat.defender);
     combat.attacker_morale = fighting_morale(field, combat.attacker);
     combat.defender_morale = fighting_morale(field, combat.defender);
   }
@@ -185,7 +186,8 @@ constexpr LocalRange kRanges[] = {
     range<&Combat::reading, &CombatReading::natural>("natural", 0, kDieFaces - 1),
     range<&Combat::reading, &CombatReading::intensity>("intensity", 0, Chart::kLastIntensity),
     range<&Combat::attacker_morale>("attacker_morale", 0, kMaxMorale),
-    range<&Combat::defender_morale>("defender_morale", 0, kMaxMorale)};
+    range<&Combat::defender_morale>("defender_morale", 0, kMaxMorale),
+    range<&Combat::marks, &CombatMarks::led>("led", 0, kMaxMorale)};
 
 /// Of the stages before the die those in which the combat waits for the check of a unit (5.7, 10.7).
 bool waits_for_check(CombatStage stage) {

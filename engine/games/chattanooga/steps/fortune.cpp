@@ -235,7 +235,6 @@ void fire(const Library&, Now& now, const verbs::Fire& fire) {
   const PieceId target = locals_of<Fortune>(now).subject;
   write(now, &Fortune::stage, Stage::Acting);
   act_as(now, holder(now.state()), Phase::Combat);
-  now.raise(fire.unit, kFiring);
   BombardmentLocals bombardment;
   bombardment.stage = BombardmentStage::Resolving;
   bombardment.target = target;

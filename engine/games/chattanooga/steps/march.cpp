@@ -165,7 +165,9 @@ void join(const Library& library, Now& now, const verbs::Join& join) {
   now.lower(join.unit, kCharge);
   now.raise(join.unit, kMoving);
   const Field field(library, now);
-  write(now, &March::points, allowance(field, movers_of(field)));
+  if (field.type(join.unit) != UnitType::Leader) {  // 13.2: he goes as far as they can
+    write(now, &March::points, allowance(field, movers_of(field)));
+  }
 }
 
 Refusal refuse_going(const Field& field, const March& march, const verbs::Go& go) {
