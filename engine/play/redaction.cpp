@@ -68,6 +68,11 @@ bool shows_more(const View& view, const View& than) {
       return true;
     }
   }
+  for (const Hidden& hidden : than.hidden) {  // 0: the other seat does not know that nobody is there
+    if (hidden.count == 0 && hidden.owner == index_of(view.seat)) {
+      return true;
+    }
+  }
   for (std::size_t i = 0; i < view.seen.pieces.size(); ++i) {
     const Piece& piece = view.seen.pieces[i];
     const Piece& there = than.seen.pieces[i];

@@ -59,7 +59,7 @@ function hexes_of(ground, map, fault, where) {
   const is_named = named_hexes_of(ground, map, fault, where);
   const is_within = (span, number) => span === undefined || (number >= span[0] && number <= span[1]);
   const level = (hex) => map.levels[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
-  const is_limited = (hex) => is_named(hex) && is_within(ground.columns, Number(hex.slice(0, 2))) && is_within(ground.rows, Number(hex.slice(2))) && (!ground.hilltops || level(hex) === '2');
+  const is_limited = (hex) => is_named(hex) && is_within(ground.columns, Number(hex.slice(0, 2))) && is_within(ground.rows, Number(hex.slice(2))) && (!ground.hilltops || level(hex) === '2') && (!ground.heights || level(hex) !== '0' || terrain_of(map, hex) === 'h');
   if (!ground.beside_hillsides) return is_limited;
   return (hex) => is_in_play(map, hex) && terrain_of(map, hex) === '.' && level(hex) !== '2' && is_within(ground.rows, Number(hex.slice(2))) && is_beside(map, hex, (next) => is_limited(next) && terrain_of(map, next) === 'h');
 }

@@ -43,14 +43,18 @@ Span read_span(JsonReader& in, std::string_view key, int last) {
   return {static_cast<int>(items[0].number), static_cast<int>(items[1].number)};
 }
 
-/// Those of the hexes that lie on hilltops, in some columns and in some rows, as far as the members say so.
+/// Those of the hexes that lie on hilltops, on heights (hillsides, high ground and hilltops), in some columns and in
+/// some rows, as far as the members say so.
 HexSet read_limits(JsonReader& in, const GroundMap& map, const HexSet& all) {
   const bool is_hilltops = in.truth_or("hilltops", false);
+  const bool is_heights = in.truth_or("heights", false);
   const Span columns = read_span(in, "columns", map.grid.columns);
   const Span rows = read_span(in, "rows", map.grid.rows);
   HexSet hexes;
   all.for_each([&](HexId hex) {
-    if (columns.has(column_of(hex)) && rows.has(row_of(hex)) && (!is_hilltops || map.is_hilltop(hex))) {
+    const bool is_height = map.level_at(hex) > 0 || map.terrain_at(hex) == Terrain::Hillside;
+    if (columns.has(column_of(hex)) && rows.has(row_of(hex)) && (!is_hilltops || map.is_hilltop(hex)) &&
+        (!is_heights || is_height)) {
       hexes.add(hex);
     }
   });

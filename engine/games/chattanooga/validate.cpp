@@ -139,14 +139,15 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  /// What a piece may bear off the map: that it is Hooker's (13.6), where it left the map (9.2), who builds a bridge
-  /// (7.9).
+  /// What a piece may bear off the map: that it is Hooker's (13.6), where it left the map and whether it is
+  /// questionable then (9.2), who builds a bridge (7.9).
   hexgame::PieceLimits limits_off_map(const Unit& unit, const Piece& piece) const {
     const bool is_crossing = piece.place == kAcross && unit.type != UnitType::Boat;
     const bool can_be_hookers = has_option(state_, Option::Hooker) && unit.side == Seat::Union &&
                                 (is_combat_unit(unit.type) || piece.kind == scenario().hooker.kind);
     return {.marks = unit.type == UnitType::ExtraStrength ? unit.value : 0,
-            .flags = (can_be_hookers ? kHookers : 0) | (piece.place == kDue ? kFormsReserve : 0),
+            .flags = (can_be_hookers ? kHookers : 0) | (piece.place == kDue ? kFormsReserve : 0) |
+                     (is_crossing && has_option(state_, Option::Questionable) ? kQuestionable : 0),
             .up = kFront,
             .note = is_crossing ? (scenario().last_turn() + 1) * CrossingNote::kPlaces : 0};
   }
@@ -211,10 +212,19 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
+  /// Chattanooga 4.1, 10.9: the administrative phase has taken the markers off.
+  bool are_volleys_off() const {
+    return std::any_of(state_.stack.begin(), state_.stack.end(), [](const Step& step) {
+      return is_step<AdministrationLocals>(step) &&
+             locals_of<AdministrationLocals>(step).stage > AdministrationStage::Markers;
+    });
+  }
+
   /// What units bear from one phase to the next: that they build (17.2), and markers (5.7, 10.8, 10.9). The night does
   /// not know volleys (12.3).
   int lasting_flags() const {
-    const bool can_prepare = game_.field(state_).time().has_preparation && phase() != Phase::SetUp;
+    const bool can_prepare =
+        game_.field(state_).time().has_preparation && phase() != Phase::SetUp && !are_volleys_off();
     return (has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0) |
            (has_option(state_, Option::Hooker) && phase() != Phase::SetUp ? static_cast<int>(kHookers) : 0) |
            (has_option(state_, Option::Questionable) && phase() != Phase::SetUp ? static_cast<int>(kQuestionable) : 0) |

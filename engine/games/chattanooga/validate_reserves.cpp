@@ -10,14 +10,16 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 14.2, 14.6: what a unit in reserve bears. A fortune of war interrupts a Combat Phase (15.0): who was
-/// fired at before is still marked.
+/// Chattanooga 14.2, 14.6, 13.6: what a unit in reserve bears. A fortune of war interrupts a Combat Phase (15.0): who
+/// was fired at before is still marked.
 unsigned flags_in_reserve(const State& state, const Piece& piece) {
   const auto fortune = fortune_of(state);
   const Seat attacker = fortune ? fortune->attacker : phasing(state);
   const bool is_combat = fortune || phase_of(state) == Phase::Combat;
   const bool can_be_target = has_option(state, Option::BombardingReserves) && is_combat && owner_of(piece) != attacker;
-  return (has_option(state, Option::Questionable) ? kQuestionable : 0U) | (can_be_target ? kFiring : 0U);
+  const bool can_be_hookers = has_option(state, Option::Hooker) && owner_of(piece) == Seat::Union;
+  return (has_option(state, Option::Questionable) ? kQuestionable : 0U) | (can_be_target ? kFiring : 0U) |
+         (can_be_hookers ? kHookers : 0U);
 }
 
 std::string words_of(PieceId id) { return "piece " + std::to_string(id); }

@@ -57,11 +57,10 @@ Place box_of(const Library& library, const Piece& marker) {
   return static_cast<Place>(kReserveBox + library.letters[static_cast<std::size_t>(marker.kind)]);
 }
 
+/// Also where nobody lies in the markers: they may be others.
 void count(std::vector<Hidden>& hidden, Place place, Seat side, std::int16_t units) {
-  if (units > 0) {
-    hidden.push_back({place, static_cast<std::int16_t>(index_of(side)), 0, units});
-    heap_sort(hidden.begin(), hidden.end());
-  }
+  hidden.push_back({place, static_cast<std::int16_t>(index_of(side)), 0, units});
+  heap_sort(hidden.begin(), hidden.end());
 }
 
 }  // namespace

@@ -93,5 +93,37 @@ TEST(Chattanooga_9_3_Reinforcements, WaitWhereTheEnemyOrTooManyStand) {
   }
 }
 
+TEST(Chattanooga_9_3_Reinforcements, EnterOnGroundOfTheirArm) {
+  for (const bool has_road : {false, true}) {
+    Table t(kUnion, Phase::Movement);
+    t.terrain("0105", Terrain::Ravine);  // barred to artillery (7.2)
+    if (has_road) {
+      t.road({"0105", "0205"});
+    }
+    t.usa("guns", artillery()).due(1, {"0105", "0110"});
+    t.usa("iowa", infantry()).due(1, {"0105"});
+    t.csa("georgia", infantry()).at("1515");
+    t.act("take guns");
+    EXPECT_EQ(t.refused("go 0105"), has_road ? "lawful" : "7.2");
+    t.act_all({"go 0110", "halt", "take iowa", "go 0105"});
+    EXPECT_EQ(t.place("iowa"), "0105");
+  }
+}
+
+/// In its double allowance (7.6).
+TEST(Chattanooga_9_3_Reinforcements, CavalryIsUpToTheEighthOfAColumn) {
+  Table t(kUnion, Phase::Movement);
+  for (const char* name : {"a", "b", "c", "d", "e"}) {
+    t.usa(name, infantry()).due(1, {"0105"});
+  }
+  t.usa("horse", cavalry()).due(1, {"0105"});
+  t.csa("georgia", infantry()).at("1515");
+  t.act_all({"take a", "go 0105", "go 0205", "halt", "take b", "go 0105", "go 0205"});
+  t.act_all({"take c", "go 0105", "go 0106", "take d", "go 0105"});
+  EXPECT_EQ(t.refused("take e"), "9.3") << "the fifth";
+  t.act_all({"take horse", "go 0105"});
+  EXPECT_EQ(points(t), 3) << "of eight";
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test

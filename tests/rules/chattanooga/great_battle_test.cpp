@@ -181,6 +181,28 @@ TEST(Chattanooga_3_2B_Bridge, OneInfantryUnitACoupletCrossesItFromBesideItWithAl
   EXPECT_EQ(back.refused("step 0505"), "3.2") << "nor the other way";
 }
 
+TEST(Chattanooga_3_2B_Bridge, NoReserveIsFormedOrDeployedOverItWhenItIsWrecked) {
+  for (const bool is_wrecked : {true, false}) {
+    const BridgeState state = is_wrecked ? BridgeState::Wrecked : BridgeState::Whole;
+    Table t = bridge(kUnion, state);
+    t.on(Option::Reserves);
+    t.usa("iowa", infantry()).in(kReserveBox);
+    t.usa("a", reserve()).at("0505");
+    t.csa("georgia", infantry()).at("1818");
+    t.act("deploy a 0505");
+    EXPECT_EQ(t.is_offered("deploy iowa 0605"), !is_wrecked);
+    EXPECT_TRUE(t.is_offered("deploy iowa 0506"));
+    Table forming = bridge(kUnion, state);
+    forming.on(Option::CreatingReserves);
+    forming.usa("iowa", infantry()).at("0505");
+    forming.usa("ohio", infantry()).at("0605");
+    forming.usa("a", reserve());
+    forming.csa("georgia", infantry()).at("1818");
+    forming.act("form-reserve iowa");
+    EXPECT_EQ(forming.refused("enter-reserve ohio"), is_wrecked ? "14.3" : "lawful");
+  }
+}
+
 TEST(Chattanooga_3_2B_Bridge, IsCrossedAsEverBeforeAndAfter) {
   for (const BridgeState state : {BridgeState::Whole, BridgeState::Repaired}) {
     Table t = bridge(kUnion, state);
@@ -364,6 +386,20 @@ TEST(Chattanooga_3_2V_Victory, AConfederateUnitInTheTownOfTheBridgesWinsAtOnce) 
   t.act_all({"take georgia", "go 0510", "halt"});
   EXPECT_TRUE(t.outcome().over);
   EXPECT_EQ(level(t), VictoryLevel::ConfederateDecisive);
+}
+
+TEST(Chattanooga_3_2V_Victory, AConfederateReserveThatEntersThatTownWinsAndADummyDoesNot) {
+  for (const bool has_units : {true, false}) {
+    Table t = clearing(kConfederate, 2);
+    t.turn(5);  // in the evening nobody sees farther than four hexes
+    t.on(Option::HiddenReserves);
+    t.csa("alabama", infantry()).at("1818");
+    t.csa("georgia", infantry()).in(has_units ? kReserveBox : kRouted);
+    t.csa("x", reserve()).at("0512").disrupted();  // hidden
+    t.act_all({"take x", "go 0510", "halt"});
+    EXPECT_EQ(t.outcome().over, has_units);
+    EXPECT_EQ(level(t), has_units ? VictoryLevel::ConfederateDecisive : VictoryLevel::Draw);
+  }
 }
 
 /// To the end of the last turn.

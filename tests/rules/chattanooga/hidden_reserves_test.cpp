@@ -268,6 +268,17 @@ TEST(Chattanooga_14_7_Secret, TheCurtainFallsBeforeWhoHasHiddenReserves) {
   EXPECT_FALSE(shows_more(others, own)) << "the Confederates hide nothing";
 }
 
+/// Nobody else knows that it is one: what can be taken back must not depend on it.
+TEST(Chattanooga_14_7_Secret, TheCurtainFallsBeforeWhoHasADummyAlone) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::HiddenReserves);
+  t.usa("iowa", infantry()).at("0101");
+  t.usa("a", reserve()).at("0505").disrupted();  // hidden
+  t.usa("b", reserve());
+  t.csa("georgia", infantry()).at("0517");
+  EXPECT_TRUE(shows_more(t.game().view(t.state(), kUnion), t.game().view(t.state(), kConfederate)));
+}
+
 TEST(Chattanooga_14_7_Secret, WhatIsTurnedUpIsABarrierForUndo) {
   Table t = unseen();
   t.act("flip a 0");

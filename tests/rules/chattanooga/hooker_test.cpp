@@ -88,6 +88,98 @@ TEST(Chattanooga_13_6_Hooker, HisUnitsComeBackInHisArea) {
   EXPECT_TRUE(t.has_flag("maine", kHookers));
 }
 
+TEST(Chattanooga_13_6_Hooker, HisUnitsDoNotLeaveByTheRiver) {
+  Table t = command();
+  t.on(Option::Crossing);
+  t.scenario().crossings = {Table::hex("1005"), Table::hex("1205")};
+  EXPECT_EQ(t.refused("cross iowa"), "13.6");
+  EXPECT_TRUE(t.is_offered("cross ohio"));
+}
+
+TEST(Chattanooga_13_6_Hooker, HisUnitsAreRalliedAndRebuiltInHisArea) {
+  for (const bool is_inside : {false, true}) {
+    Table t = command();
+    t.usa("geary", leader(1, 1)).at(is_inside ? "1005" : "1205");
+    t.usa("maine", infantry()).in(kRouted).with(kHookers);
+    t.usa("vermont", infantry()).in(kEliminated).with(kHookers);
+    t.usa("kansas", infantry()).in(kRouted);
+    EXPECT_EQ(t.is_offered("lead geary 4 maine"), is_inside) << "a rally";
+    EXPECT_EQ(t.is_offered("lead geary 9 vermont"), is_inside) << "extra strength";
+    EXPECT_TRUE(t.is_offered("lead geary 4 kansas")) << "who is not his";
+  }
+}
+
+// ---- with reserves (14.0) ----
+
+TEST(Chattanooga_13_6_Hooker, HasHisUnitsInReserve) {
+  Table t = command();
+  t.on(Option::CreatingReserves);
+  t.usa("maine", infantry()).at("1105");
+  t.usa("a", reserve());
+  t.act_all({"form-reserve iowa", "enter-reserve maine"});
+  t.dictate({0});
+  t.act("pass");
+  EXPECT_EQ(t.piece("iowa").place, kReserveBox);
+  EXPECT_TRUE(t.has_flag("iowa", kHookers));
+  EXPECT_TRUE(t.has_flag("maine", kHookers)) << "it has come into his area";
+}
+
+/// Maine, who is his, lies in the box of reserve A at the edge of his area.
+Table his_reserve() {
+  Table t = command();
+  t.on(Option::Reserves);
+  t.usa("maine", infantry()).in(kReserveBox).with(kHookers);
+  t.usa("a", reserve()).at("1006");
+  return t;
+}
+
+TEST(Chattanooga_13_6_Hooker, HisReserveStays) {
+  Table t = his_reserve();
+  t.act("take a");
+  EXPECT_EQ(t.refused("step 1106"), "13.6");
+  EXPECT_TRUE(t.is_offered("step 1007"));
+  Table deploying = his_reserve();
+  deploying.act("deploy a 1006");
+  EXPECT_TRUE(deploying.is_offered("deploy maine 1007"));
+  EXPECT_EQ(deploying.refused("deploy maine 1106"), "14.5");
+  EXPECT_EQ(deploying.refused("deploy maine 1107"), "14.5");
+}
+
+TEST(Chattanooga_13_6_Hooker, HasTheUnitsOfAReserveThatEntersHisArea) {
+  Table t = command();
+  t.on(Option::Reserves);
+  t.usa("maine", infantry()).in(kReserveBox);
+  t.usa("a", reserve()).at("1206");
+  t.csa("texas", infantry()).in(kReserveBox);
+  t.csa("x", reserve()).at("1718");
+  t.usa("vermont", infantry()).due(3, {"1001"});
+  t.usa("b", reserve());
+  t.act_all({"take a", "go 1006"});
+  EXPECT_TRUE(t.has_flag("maine", kHookers));
+  EXPECT_FALSE(t.has_flag("texas", kHookers)) << "in the box of that letter of the enemy";
+  t.act_all({"halt", "form-reserve vermont", "go 1001", "pass"});
+  EXPECT_TRUE(t.has_flag("vermont", kHookers)) << "a reserve of reinforcements";
+}
+
+/// Nobody sees by it who lies in a hidden marker, or whether anybody does.
+TEST(Chattanooga_13_6_Hooker, HasTheUnitsOfAHiddenReserveWhenItIsSeen) {
+  Table t = command();
+  t.on(Option::HiddenReserves);
+  t.usa("maine", infantry()).in(kReserveBox);
+  t.usa("a", reserve()).at("1206");
+  t.usa("b", reserve());
+  t.act_all({"flip a 1", "take a", "go 1006"});
+  EXPECT_FALSE(t.has_flag("maine", kHookers));
+  EXPECT_EQ(t.refused("step 1106"), "13.6") << "and yet it stays";
+  t.act_all({"halt", "take b", "go 1007"});
+  EXPECT_EQ(t.refused("step 1107"), "13.6") << "so does a dummy";
+  t.act_all({"halt", "end-moves", "end-combat", "end-moves"});
+  t.dictate({0});
+  t.act_all({"end-combat", "deploy a 1006"});
+  EXPECT_TRUE(t.has_flag("maine", kHookers));
+  EXPECT_EQ(t.refused("deploy maine 1106"), "14.5");
+}
+
 TEST(Chattanooga_13_6_Hooker, IsNotUsedWithoutTheOption) {
   Table t(kUnion, Phase::Movement);
   t.on(Option::Leaders);

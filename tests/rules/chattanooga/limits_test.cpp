@@ -1,8 +1,10 @@
 // Chattanooga 3.2 to 3.4: the scenarios fit within their limits on our map: places for units, works and trenches.
 #include <algorithm>
 
+#include "engine/games/chattanooga/battle.h"
 #include "engine/games/chattanooga/map_words.h"
 #include "tests/rules/chattanooga/ground.h"
+#include "tests/rules/chattanooga/printed.h"
 
 namespace longroll::chattanooga::test {
 namespace {
@@ -63,6 +65,23 @@ TEST(Chattanooga_3_2_Limits, TheCrestIsHilltopInEveryRowFrom5523To5537) {
   const GroundMap& ground = shipped_ground();
   for (int row = 23; row <= 37; ++row) {
     EXPECT_TRUE(ground.ridge_hilltops().has(hex_at(55, row))) << row;
+  }
+}
+
+TEST(Chattanooga_3_2R_Limits, TheUnionClearsTheHilltopsHighGroundAndHillsidesOfLookoutMountain) {
+  const GroundMap& ground = shipped_ground();
+  const Result<Scenario> read = parse_scenario(longroll::test::asset_text("games/chattanooga/death-knell.json"),
+                                               "death-knell.json", ground, printed_forces());
+  ASSERT_TRUE(read.ok()) << describe(read.faults());
+  const HexSet& clears = read.value().clearing.union_clears;
+  (ground.region(kLookoutMountain) & ground.in_play()).for_each([&](HexId at) {
+    const bool is_height =
+        ground.is_hilltop(at) || ground.is_high_ground(at) || ground.terrain_at(at) == Terrain::Hillside;
+    EXPECT_EQ(clears.has(at), is_height) << hex_text(at);
+  });
+  EXPECT_EQ(clears & ground.region(kLookoutMountain), clears);
+  for (const std::string_view ravine : {"2047", "2148", "2152"}) {
+    EXPECT_FALSE(clears.has(hex(ravine))) << ravine;
   }
 }
 

@@ -1,5 +1,6 @@
 // Longstreet and dummies (3.2, 14.7): who was called comes hidden, and where nobody was a dummy may come instead.
 #include "engine/core/rng.h"
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "tests/rules/chattanooga/great_battle_table.h"
@@ -58,6 +59,17 @@ TEST(Chattanooga_3_2R_Dummies, LookLikeLongstreet) {
     ASSERT_TRUE(guess.has_value());
     EXPECT_EQ(describe(called.door().faults_of(*guess)), "");
     EXPECT_EQ(called.door().view(*guess, kUnion), view);
+  }
+}
+
+TEST(Chattanooga_14_4_MovingAndStackingReserves, NobodyEntersHiddenWithinThreeHexesOfTheEnemy) {
+  GreatBattle t = after("call");
+  for (const char* union_at : {"6007", "6008"}) {
+    State state = t.state();
+    state.piece(t.id("usa.96-il")).place = GreatBattle::hex(union_at);
+    const Field field(t.game().data_of(state), state);
+    const std::string rule(refuse_hidden_entry(field, {GreatBattle::hex("6004"), true}).rule);
+    EXPECT_EQ(rule == "14.4", std::string_view(union_at) == "6007") << union_at;
   }
 }
 

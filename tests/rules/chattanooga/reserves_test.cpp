@@ -234,6 +234,22 @@ TEST(Chattanooga_14_4_MovingAndStackingReserves, NotWithinThreeHexesOfTheEnemy) 
   EXPECT_EQ(t.refused("step 0507"), "14.4");
 }
 
+TEST(Chattanooga_14_4_MovingAndStackingReserves, EntersAsArtilleryAndNotWithinThreeHexesOfTheEnemy) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Reserves);
+  t.terrain("0110", Terrain::Ravine);
+  t.usa("iowa", infantry()).due(2, {"0101", "0105", "0110"});
+  t.usa("a", reserve());
+  t.csa("georgia", infantry()).at("0401");
+  t.act("form-reserve iowa");
+  EXPECT_EQ(t.refused("go 0101"), "14.4") << "three hexes away";
+  EXPECT_EQ(t.refused("go 0110"), "7.2") << "artillery does not enter";
+  EXPECT_TRUE(t.is_offered("go 0105"));
+  t.act_all({"halt", "take iowa"});
+  EXPECT_TRUE(t.is_offered("go 0101")) << "by itself it may";
+  EXPECT_TRUE(t.is_offered("go 0110"));
+}
+
 TEST(Chattanooga_14_4_MovingAndStackingReserves, CountsAsOneUnit) {
   Table t = in_reserve();
   t.usa("maine", infantry()).at("0503");

@@ -77,6 +77,37 @@ TEST(Chattanooga_9_2_Crossing, ADisruptedUnitStaysSo) {
   EXPECT_TRUE(t.is_disrupted("iowa"));
 }
 
+TEST(Chattanooga_9_2_Crossing, AQuestionableUnitStaysSo) {
+  Table t = river(kUnion, {Option::Crossing, Option::Questionable});
+  t.usa("iowa", infantry()).at("0405").with(kQuestionable);
+  t.csa("georgia", infantry()).at("1818");
+  t.act("cross iowa");
+  EXPECT_TRUE(t.has_flag("iowa", kQuestionable));
+  pass_a_turn(t);
+  pass_a_turn(t);
+  t.act_all({"take iowa", "go 0415"});
+  EXPECT_TRUE(t.has_flag("iowa", kQuestionable));
+}
+
+TEST(Chattanooga_9_2_Crossing, TakesTheVolleysOfItsHexOff) {
+  Table t = river(kUnion, {Option::Crossing, Option::Volley});
+  t.usa("iowa", infantry()).at("0405");
+  t.usa("ohio", infantry()).at("0405").with(kVolley);
+  t.csa("georgia", infantry()).at("1818");
+  t.act("cross iowa");
+  EXPECT_FALSE(t.has_flag("ohio", kVolley)) << "as every move does (10.9)";
+}
+
+TEST(Chattanooga_9_2_Crossing, LeavesNoEnemyZone) {
+  for (const bool is_night : {false, true}) {
+    Table t = river(kUnion, {Option::Crossing});
+    t.turn(is_night ? 6 : 3);
+    t.usa("iowa", infantry()).at("0405");
+    t.csa("georgia", infantry()).at("0506");
+    EXPECT_EQ(t.refused("cross iowa"), is_night ? "lawful" : "6.3") << "at night zones have no effect (12.3)";
+  }
+}
+
 // ---- 7.9 ----
 
 /// Iowa stands beside the river as a turn begins; the bridges lie ready.
@@ -214,6 +245,21 @@ TEST(Chattanooga_7_8_Boats, AUnitThatDoesNotComeAshoreIsEliminated) {
   t.act_all({"land maine", "go 0410", "end-moves", "end-combat"});
   t.play_on_until([&] { return t.phase() == Phase::Movement; });
   EXPECT_EQ(t.place("maine"), "eliminated") << "and it is not captured, though no way leads to it";
+}
+
+TEST(Chattanooga_7_8_Boats, LandNobodyOnReserves) {
+  Table t = boats();
+  t.on(Option::Reserves);
+  t.csa("texas", infantry()).in(kReserveBox);
+  t.csa("x", reserve()).at("0410");
+  t.usa("kansas", infantry()).in(kReserveBox);
+  t.usa("a", reserve()).at("0415");
+  t.usa("ohio", infantry()).at("0415");
+  t.usa("nevada", infantry()).at("0415");
+  t.act("land maine");
+  EXPECT_EQ(t.refused("go 0410"), "7.1") << "an enemy reserve holds it";
+  EXPECT_EQ(t.refused("go 0415"), "8.1") << "the marker counts as one unit (14.4)";
+  EXPECT_TRUE(t.is_offered("go 0405"));
 }
 
 TEST(Chattanooga_7_8_Boats, AreLeftOutWithoutTheOption) {

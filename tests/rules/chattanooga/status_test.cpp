@@ -169,6 +169,35 @@ TEST(Chattanooga_9_1_Return, AtWauhatchieNotEastOfLookoutCreek) {
   EXPECT_TRUE((hexes & field.scenario().wins_on[kUnion]).empty()) << "2923 is east of the creek";
 }
 
+/// They may never be farther than five hexes from Brown's Ferry (3.3).
+TEST(Chattanooga_3_3_Wauhatchie, TurchinAndHazenReturnNearBrownsFerry) {
+  const auto whole = longroll::test::shipped_game("chattanooga");
+  const auto& game = dynamic_cast<const Chattanooga&>(*whole);
+  State state = game.setup(standard_setup(game));
+  for (std::size_t id = 0; id < state.pieces.size(); ++id) {
+    if (game.field(state).has_unit_on_map(static_cast<int>(id), kUnion)) {
+      state.pieces[id].place = kReady;
+    }
+  }
+  const Field field = game.field(state);
+  int bound = 0;
+  for (const PieceId id : field.pieces()) {
+    if (!field.has_unit_in(id, kUnion, kReady)) {
+      continue;
+    }
+    const FormationSet formations = field.counter(id).formations;
+    const HexSet hexes = return_hexes(field, id);
+    EXPECT_FALSE(hexes.empty());
+    if (formations.overlaps(FormationSet::one(7)) || formations.overlaps(FormationSet::one(15))) {
+      ++bound;
+      hexes.for_each([&](HexId hex) { EXPECT_LE(field.grid().distance(*hex_named("1431"), hex), 5) << hex_text(hex); });
+    } else {
+      EXPECT_TRUE(hexes.has(*hex_named("1355"))) << "beside 1356";
+    }
+  }
+  EXPECT_GT(bound, 10);
+}
+
 TEST(Chattanooga_9_1_Return, NextToItsFormationOrToASourceAwayFromTheEnemy) {
   Table t(kUnion, Phase::Movement);
   t.usa("iowa", infantry(4, 1)).in(kReady);

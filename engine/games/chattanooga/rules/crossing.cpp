@@ -121,7 +121,7 @@ HexId water_beside(const Field& field, HexId hex) {
   return water;
 }
 
-/// Chattanooga 7.8
+/// Chattanooga 7.8, 7.1, 8.1
 Refusal refuse_landing_at(const Field& field, PieceId unit, HexId hex) {
   if (!field.map().is_riverside(hex)) {
     return {"A boat lands beside the river.", "7.8"};
@@ -129,10 +129,13 @@ Refusal refuse_landing_at(const Field& field, PieceId unit, HexId hex) {
   if (field.has_units(hex, Seat::Confederate)) {
     return water_beside(field, hex) == kNoHex ? Refusal{"No boat can lie before that hex.", "7.8"} : kLawful;
   }
+  if (field.is_held(hex, Seat::Confederate)) {  // by a reserve
+    return {"Enemies stand there.", "7.1"};
+  }
   if (field.no_entry(field.side_of(unit)).has(hex)) {
     return {"Only the enemy enters the map there.", "7.1"};
   }
-  return field.units_at(hex, Seat::Union) < field.scenario().stack_limit
+  return field.stacked_at(hex, Seat::Union) < field.scenario().stack_limit
              ? kLawful
              : Refusal{"Too many units would stand there.", "8.1"};
 }
@@ -177,7 +180,7 @@ int number_of_crossing(const Field& field, HexId hex) {
   return place;
 }
 
-/// Chattanooga 9.2
+/// Chattanooga 9.2, 13.6, 6.3
 Refusal refuse_crossing(const Field& field, PieceId piece) {
   if (!field.has(Option::Crossing) || field.phasing() != Seat::Union) {
     return {"The Union alone crosses the Tennessee, where the rule is in play.", "9.2"};
@@ -185,6 +188,13 @@ Refusal refuse_crossing(const Field& field, PieceId piece) {
   const bool is_there = field.has_unit_on_map(piece, Seat::Union) && is_crossing(field, field.piece(piece).place);
   if (!is_there) {
     return {"It does not stand where the river is crossed.", "9.2"};
+  }
+  const Place place = field.piece(piece).place;
+  if (field.has_flag(piece, kHookers) && field.scenario().hooker.area.has(place)) {
+    return {"It stays where Hooker commands.", "13.6"};
+  }
+  if (field.is_in_enemy_zone(place, Seat::Union)) {
+    return {"It leaves an enemy zone of control by land alone.", "6.3"};
   }
   return field.has_flag(piece, kMoved) ? Refusal{"Its move of this phase is over.", "9.2"} : kLawful;
 }

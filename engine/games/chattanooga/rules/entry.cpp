@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 
 namespace longroll::chattanooga {
@@ -53,7 +54,7 @@ int entry_cost(const Field& field, HexId hex) {
   return 1 + field.state().track(track(Track::EnteredAt, index_of_entry(field, hex)));
 }
 
-/// Chattanooga 9.3, 7.1, 6.3, 8.1
+/// Chattanooga 9.3, 7.1, 7.2, 7.6, 6.3, 8.1
 Refusal refuse_entry_at(const Field& field, PieceId piece, HexId hex) {
   const Seat side = field.side_of(piece);
   if (!is_entry_of(field, piece, hex)) {
@@ -62,13 +63,19 @@ Refusal refuse_entry_at(const Field& field, PieceId piece, HexId hex) {
   if (field.is_held(hex, other(side))) {
     return {"Enemies stand there.", "7.1"};
   }
+  if (!can_stand(field, piece, hex)) {
+    return {"The ground does not let it in.", "7.2"};
+  }
   if (field.type(piece) == UnitType::Artillery && field.is_in_enemy_zone(hex, side)) {
     return {"Artillery does not move into an enemy zone of control.", "6.3"};
   }
   if (field.stacked_at(hex, side) >= field.scenario().stack_limit) {
     return {"Too many units would stand there.", "8.1"};
   }
-  return entry_cost(field, hex) <= field.numbers().movement.allowance
+  const bool is_double =
+      field.type(piece) == UnitType::Cavalry && !field.is_disrupted(piece) && !field.is_in_enemy_zone(hex, side);
+  const MovementNumbers& numbers = field.numbers().movement;
+  return entry_cost(field, hex) <= numbers.allowance * (is_double ? numbers.cavalry_factor : 1)
              ? kLawful
              : Refusal{"The column there is too long for this couplet.", "9.3"};
 }

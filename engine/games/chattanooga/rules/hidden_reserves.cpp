@@ -98,7 +98,7 @@ bool is_entry_of_called(const Field& field, HexId hex, bool is_waiting) {
 
 }  // namespace
 
-/// Chattanooga 3.2R, 14.7, 9.3
+/// Chattanooga 3.2R, 14.7, 9.3, 14.4
 Refusal refuse_hidden_entry(const Field& field, const verbs::Dummy& dummy) {
   const int call_turn = field.scenario().call_turn;
   if (!field.has(Option::HiddenReserves) || call_turn == 0 || field.turn() < call_turn) {
@@ -118,6 +118,9 @@ Refusal refuse_hidden_entry(const Field& field, const verbs::Dummy& dummy) {
                        entry_cost(field, dummy.hex) > field.numbers().movement.allowance;
   if (is_shut) {
     return {"The hex is shut, or the column there too long.", "9.3"};
+  }
+  if (const Refusal refusal = refuse_reserve_at(field, Seat::Confederate, dummy.hex)) {
+    return refusal;
   }
   return is_observed(field, dummy.hex, Seat::Union) ? Refusal{"The enemy sees the hex.", "14.7"} : kLawful;
 }

@@ -20,7 +20,9 @@ bool becomes_hookers(const Field& field, PieceId unit, HexId hex) {
 /// Chattanooga 13.6
 bool leaves_hookers_area(const Field& field, PieceId unit, HexId from, HexId to) {
   const HexSet& area = field.scenario().hooker.area;
-  return field.has_flag(unit, kHookers) && area.has(from) && !area.has(to);
+  return area.has(from) && !area.has(to) &&
+         (field.has_flag(unit, kHookers) ||
+          (field.is_reserve(unit) && field.has(Option::Hooker) && field.side_of(unit) == Seat::Union));
 }
 
 }  // namespace longroll::chattanooga

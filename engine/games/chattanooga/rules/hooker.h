@@ -13,7 +13,8 @@ HexSet hookers_area(const Field& field);
 /// Chattanooga 13.6: the Union unit, which stands there, becomes his now.
 bool becomes_hookers(const Field& field, PieceId unit, HexId hex);
 
-/// Chattanooga 13.6: the step would take a unit of his out of his area. One that was driven out goes where it likes.
+/// Chattanooga 13.6: the step would take a unit of his out of his area. One that was driven out goes where it likes. A
+/// reserve marker in the area is bound as its units are, and a dummy likewise, so that nobody tells them apart (14.7).
 bool leaves_hookers_area(const Field& field, PieceId unit, HexId from, HexId to);
 
 }  // namespace longroll::chattanooga

@@ -8,6 +8,7 @@
 #include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/hooker.h"
+#include "engine/games/chattanooga/rules/leash.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/verbs.h"
 #include "engine/map/flood.h"
@@ -34,13 +35,6 @@ bool has_unit_of_span(const Field& field, PieceId leader) {
   return has_one;
 }
 
-bool has_room(const Field& field, PieceId leader, PieceId unit) {
-  const HexId hex = field.piece(leader).place;
-  const Seat side = field.side_of(leader);
-  return field.stacked_at(hex, side) < field.scenario().stack_limit && !field.is_held(hex, other(side)) &&
-         can_stand(field, unit, hex);
-}
-
 Refusal refuse_recovery(const Field& field, PieceId leader, PieceId unit) {
   const bool can = field.is_unit(unit) && is_on_map(field.piece(unit)) && is_with(field, leader, unit) &&
                    field.is_disrupted(unit) && !field.has_flag(unit, kMoved) && !field.has_flag(leader, kMoved) &&
@@ -54,13 +48,13 @@ Refusal refuse_rally(const Field& field, PieceId leader, PieceId unit) {
                    field.side_of(unit) == field.side_of(leader) &&
                    (field.piece(unit).place == kRouted || field.piece(unit).place == kRoutedAndEliminated) &&
                    !field.is_in_enemy_zone(field.piece(leader).place, field.side_of(leader)) &&
-                   has_unit_of_span(field, leader) && has_room(field, leader, unit);
+                   has_unit_of_span(field, leader) && can_join_leader(field, leader, unit);
   return can ? kLawful : Refusal{"He rallies a routed unit of his span where he stands with others of it.", "13.3"};
 }
 
 Refusal refuse_rebuilding(const Field& field, PieceId leader, PieceId unit) {
   const bool can = is_in_span(field, leader, unit) && !refuse_cadre(field, unit, field.side_of(leader)) &&
-                   has_room(field, leader, unit);
+                   can_join_leader(field, leader, unit);
   return can ? kLawful : Refusal{"He rebuilds an eliminated unit of his span where there is room for it.", "13.3"};
 }
 
@@ -85,6 +79,14 @@ bool is_in_span(const Field& field, PieceId leader, PieceId unit) {
   }
   return field.is_unit(unit) && field.side_of(unit) == field.side_of(leader) &&
          field.counter(leader).formations.overlaps(field.counter(unit).formations);
+}
+
+/// Chattanooga 13.3, 8.1, 7.2, 13.6
+bool can_join_leader(const Field& field, PieceId leader, PieceId unit) {
+  const HexId hex = field.piece(leader).place;
+  const Seat side = field.side_of(leader);
+  return field.stacked_at(hex, side) < field.scenario().stack_limit && !field.is_held(hex, other(side)) &&
+         can_stand(field, unit, hex) && can_be_placed_in(field, unit, hex);
 }
 
 /// Chattanooga 13.3

@@ -11,6 +11,8 @@ bool has_leader_on_map(const Field& field, int id, Seat side);
 /// Chattanooga 13.1: the unit is within the leader's span.
 bool is_in_span(const Field& field, PieceId leader, PieceId unit);
 
+/// Chattanooga 13.3: there is room beside the leader for a unit that he rallies or rebuilds, which may stand there.
+bool can_join_leader(const Field& field, PieceId leader, PieceId unit);
 /// Chattanooga 13.3: why the leader cannot apply that bonus now, in a Movement Phase of his side, to that unit
 /// (Stacking is for no unit: kNoPiece); empty when he can.
 Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId unit);

@@ -12,4 +12,7 @@ inline bool breaks_leash(const Field& field, PieceId unit, HexId from, HexId to)
   return static_cast<bool>(refuse_leash(field, unit, from, to));
 }
 
+/// Chattanooga 3.3, 13.6: the hex is within those bounds, so that the unit may come back from the status box there.
+bool can_be_placed_in(const Field& field, PieceId unit, HexId hex);
+
 }  // namespace longroll::chattanooga

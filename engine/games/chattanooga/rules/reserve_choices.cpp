@@ -26,13 +26,17 @@ void add_hidden_entries(const Field& field, Actions& actions) {
   if (!field.has(Option::HiddenReserves) || field.scenario().call_turn == 0) {
     return;
   }
+  HexSet entries;  // by rising numbers
   for (const HexId hex : field.scenario().entries) {
+    entries.add(hex);
+  }
+  entries.for_each([&](HexId hex) {
     for (const bool has_units : {false, true}) {
       if (!refuse_hidden_entry(field, {hex, has_units})) {
         actions.push_back(action_of(verbs::Dummy{hex, has_units}));
       }
     }
-  }
+  });
 }
 
 }  // namespace

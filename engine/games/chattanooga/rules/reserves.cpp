@@ -8,6 +8,7 @@
 #include "engine/games/chattanooga/rules/leash.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -24,10 +25,11 @@ int letter_of(const Field& field, PieceId marker) {
 bool is_leader(const Field& field, PieceId by) { return field.type(by) == UnitType::Leader; }
 bool is_due(const Field& field, PieceId by) { return field.piece(by).place == kDue; }
 
-/// Chattanooga 7.2: a unit of that arm can go from the hex to that neighbour, or stands in it.
+/// Chattanooga 7.2, 3.2B: a unit of that arm can go from the hex to that neighbour, or stands in it.
 bool can_cross(const Field& field, PieceId unit, HexId from, HexId to) {
   const auto d = from == to ? std::nullopt : field.grid().direction(from, to);
-  return from == to || (d && field.costs().step(static_cast<Arm>(field.type(unit)), from, *d).is_possible);
+  return from == to || (d && field.costs().step(static_cast<Arm>(field.type(unit)), from, *d).is_possible &&
+                        !crosses_wrecked_bridge(field, from, to));
 }
 
 /// Chattanooga 14.3: it has neither moved nor tried to form a reserve.
@@ -156,6 +158,16 @@ bool has_followers(const Field& field, PieceId leader) {
 }
 
 }  // namespace
+
+/// Chattanooga 14.4, 7.2, 9.3
+Refusal refuse_reserve_at(const Field& field, Seat side, HexId hex) {
+  if (!can_stand(field, free_reserve(field, side), hex)) {
+    return {"The ground does not let it in.", "7.2"};
+  }
+  return hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance).has(hex)
+             ? Refusal{"A reserve does not move that near to the enemy.", "14.4"}
+             : kLawful;
+}
 
 /// Chattanooga 14.3, 13.3
 Refusal refuse_form(const Field& field, PieceId by, Seat side) {

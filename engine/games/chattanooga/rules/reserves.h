@@ -45,6 +45,9 @@ int parts_of_point(const Field& field, PieceId mover);
 /// Chattanooga 14.3, 13.3, 9.3: why the unit, leader, or unit that is due cannot begin to form a reserve for that side;
 /// empty when it can.
 Refusal refuse_form(const Field& field, PieceId by, Seat side);
+/// Chattanooga 14.4, 7.2: why a reserve of that side, which has a marker left, does not enter the map there; empty when
+/// it may.
+Refusal refuse_reserve_at(const Field& field, Seat side, HexId hex);
 /// Chattanooga 14.3: some unit of that side can form a reserve.
 bool can_anybody_form(const Field& field, Seat side);
 /// Chattanooga 14.3: the administrative phase asks who forms reserves; who has tried does not try again in it.

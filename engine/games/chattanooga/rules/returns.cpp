@@ -3,6 +3,7 @@
 
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/leash.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -54,27 +55,25 @@ constexpr Refusal kNoPlace{"There is no hex where it could be placed.", "9.1"};
 
 }  // namespace
 
-/// Chattanooga 7.2
+/// Chattanooga 7.2, 14.4
 bool can_stand(const Field& field, PieceId unit, HexId hex) {
   const GroundMap& map = field.map();
-  const auto arm = static_cast<Arm>(field.type(unit));
+  const Arm arm = field.is_reserve(unit) ? Arm::Artillery : static_cast<Arm>(field.type(unit));
   return map.is_playable(hex) &&
          (!field.chart().terrain.terrain[map.terrain_at(hex)].movement[arm].is_prohibited || map.is_road_hex(hex));
 }
 
 namespace {
 
-/// Chattanooga 9.1, 13.6: of hexes that are near enough, those where the unit can be placed.
+/// Chattanooga 9.1, 3.3, 13.6: of hexes that are near enough, those where the unit can be placed.
 HexSet open_to(const Field& field, PieceId unit, HexSet near) {
   const Seat side = field.side_of(unit);
   near &= field.map().in_play();
-  if (field.has_flag(unit, kHookers)) {  // 13.6
-    near &= field.scenario().hooker.area;
-  }
   HexSet hexes;
   (near - field.zone(other(side)) - field.units(other(side)) - field.reserves(other(side)) - field.no_entry(side))
       .for_each([&](HexId hex) {
-        if (can_stand(field, unit, hex) && field.stacked_at(hex, side) < field.scenario().stack_limit) {
+        if (can_stand(field, unit, hex) && can_be_placed_in(field, unit, hex) &&
+            field.stacked_at(hex, side) < field.scenario().stack_limit) {
           hexes.add(hex);
         }
       });

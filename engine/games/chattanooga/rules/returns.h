@@ -23,7 +23,8 @@ PieceId marker_for(const Field& field, PieceId unit);
 Refusal refuse_cadre(const Field& field, PieceId unit, Seat side);
 bool has_cadre_to_roll_for(const Field& field, Seat side);
 
-/// Chattanooga 7.2, 9.1: the arm of the unit may enter such ground, or a road leads there.
+/// Chattanooga 7.2, 9.1, 9.3: the arm of the unit, or of a reserve marker, which is artillery (14.4), may enter such
+/// ground, or a road leads there.
 bool can_stand(const Field& field, PieceId unit, HexId hex);
 
 }  // namespace longroll::chattanooga

@@ -167,11 +167,7 @@ bool fits_bonus(const Field& field, const Step& step, const Lead& lead, Bonus bo
     return false;
   }
   const Place place = field.piece(lead.unit).place;
-  const bool has_room =
-      !field.is_held(field.piece(lead.leader).place, other(field.side_of(lead.leader))) &&
-      field.stacked_at(field.piece(lead.leader).place, field.side_of(lead.leader)) < field.scenario().stack_limit &&
-      can_stand(field, lead.unit, field.piece(lead.leader).place);
-  return has_room &&
+  return can_join_leader(field, lead.leader, lead.unit) &&
          (bonus == Bonus::Rally
               ? !is_asked_next(field.state(), step) && (place == kRouted || place == kRoutedAndEliminated)
               : is_asked_next(field.state(), step) && !refuse_cadre(field, lead.unit, field.side_of(lead.leader)));

@@ -326,18 +326,18 @@ void stand_all_ready(const Library& library, Now& now, const verbs::Ready&) {
 Refusal refuse_landing_of(const Field& field, const verbs::Land& land) { return refuse_landing(field, land.unit); }
 void land(const Library&, Now& now, const verbs::Land& land) { begin(now, EntryLocals{land.unit, true}); }
 
-/// Chattanooga 9.2
+/// Chattanooga 9.2, 5.3, 5.7, 10.9: it stays disrupted and questionable, and its move takes volleys off.
 Refusal refuse_to_cross(const Field& field, const verbs::Cross& cross) { return refuse_crossing(field, cross.unit); }
 void cross(const Library& library, Now& now, const verbs::Cross& cross) {
-  const HexId hex = now.state().piece(cross.unit).place;
+  const Piece piece = now.state().piece(cross.unit);
+  const auto hex = static_cast<HexId>(piece.place);
   const CrossingNote left{now.state().track(track(Track::Turn)), number_of_crossing(Field(library, now), hex)};
-  const bool is_disrupted = Field(library, now).is_disrupted(cross.unit);
   log(now, notes::Crossed{cross.unit, hex});
   put_in_box(library, now, cross.unit, kAcross);
   now.note(cross.unit, left.pack());
-  if (is_disrupted) {
-    now.turn(cross.unit, kReverse);
-  }
+  now.turn(cross.unit, piece.up);
+  now.raise(cross.unit, piece.flags & kQuestionable);
+  spoil_volleys(library, now, hex);
 }
 
 /// Chattanooga 14.3

@@ -58,7 +58,7 @@ bool is_deployment_due(const Library& library, const Now& now) {
   return reserve_due(field) != kNoPiece || deployed_check_due(field) != kNoPiece;
 }
 
-/// Chattanooga 14.3: disrupted units stay disrupted, and heroes stay with their units.
+/// Chattanooga 14.3, 13.6: disrupted units stay disrupted, heroes stay with their units, and Hooker's are his.
 PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
   const Seat side = owner_of(now.state().piece(by));
   PieceId marker = kNoPiece;
@@ -77,7 +77,7 @@ PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
     give_up_works(library, now, id);
     now.move(id, box);
     now.note(id, 0);
-    now.flag(id, piece.flags & kQuestionable);
+    now.flag(id, piece.flags & (kQuestionable | kHookers));
     if (is_hex(piece.place)) {
       close_up(library, now, piece.place);
     }
@@ -85,6 +85,7 @@ PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
   now.move(marker, hex);
   now.note(marker, 0);
   now.turn(marker, kFront);
+  assign_to_hooker(library, now, marker);
   log(now, notes::ReserveFormed{marker, hex});
   return marker;
 }
@@ -166,11 +167,12 @@ void enter_hidden(const Library& library, Now& now, HexId hex, bool has_units) {
   begin_march(library, now, Movers(marker), cost);
 }
 
-/// Chattanooga 14.7
+/// Chattanooga 14.7, 13.6
 void show_reserve(const Library& library, Now& now, PieceId marker) {
   const auto hex = static_cast<HexId>(now.state().piece(marker).place);
   const bool was_secret = is_call_secret(library, now.state());
   now.turn(marker, kFront);
+  assign_to_hooker(library, now, marker);
   if (units_in_reserve(Field(library, now), marker) > 0) {
     log(now, notes::ReserveSeen{marker, hex});
     if (was_secret && !is_call_secret(library, now.state())) {

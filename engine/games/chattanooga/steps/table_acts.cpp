@@ -58,7 +58,8 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     now.note(unit, is_reserve ? 0 : note++);
     assign_to_hooker(library, now, unit);
   }
-  if (!is_reserve && is_decisive_step(Field(library, now), units.front(), to)) {  // 3.2
+  if (is_decisive_step(Field(library, now), units.front(), to) &&
+      (!is_reserve || units_in_reserve(Field(library, now), units.front()) > 0)) {  // 3.2, 14.1
     now.set(track(Track::Level), static_cast<int>(VictoryLevel::ConfederateDecisive));
   }
   spoil_volleys(library, now, to);
@@ -76,7 +77,7 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   }
 }
 
-/// Chattanooga 13.6: as units are set up, only once they all are.
+/// Chattanooga 13.6: as units are set up, only once they all are. A reserve that shows its letter brings its units.
 void assign_to_hooker(const Library& library, Now& now, PieceId piece) {
   if (!has_option(now.state(), Option::Hooker) || now.state().track(track(Track::Turn)) == 0) {
     return;
@@ -85,6 +86,14 @@ void assign_to_hooker(const Library& library, Now& now, PieceId piece) {
   const Place place = field.piece(piece).place;
   if (is_hooker(field, piece) || (is_hex(place) && becomes_hookers(field, piece, place))) {
     now.raise(piece, kHookers);
+  } else if (field.is_reserve(piece) && field.piece(piece).up == kFront) {
+    const PieceIds pieces = piece_ids(now.state());
+    for (const PieceId unit : pieces) {
+      const Field current(library, now);
+      if (reserve_of(current, unit) == piece && becomes_hookers(current, unit, place)) {
+        now.raise(unit, kHookers);
+      }
+    }
   }
 }
 
