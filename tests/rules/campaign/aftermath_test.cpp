@@ -151,12 +151,14 @@ TEST(Campaign_9_10_1_Draw, TheDefenderThenTheAttackerMayRetreat) {
 }
 
 TEST(Campaign_9_10_1_Draw, DestroyingADepotIsNoWayOut) {
-  Theatre theatre = meeting(1, 4);
+  Theatre theatre;
   theatre.put(Seat::Union, UnitClass::Asp, "0704", 4);
+  const PieceId point = theatre.put(Seat::Confederate, UnitClass::Asp, "0704");
   theatre.put(Seat::Confederate, UnitClass::Depot, "0704");
-  War war(theatre, Seat::Union);
-  war.act(verbs::EndMoves{}).end_supply();
-  ASSERT_EQ(war.asked(), Seat::Confederate);
+  War free(theatre, Seat::Confederate);
+  EXPECT_EQ(free.muster("0704").refusal(verbs::DestroyDepot{}), "");
+  theatre.state().piece(point).flags |= kMustActHere;  // as its impulse begins
+  War war(theatre, Seat::Confederate);
   war.muster("0704");
   EXPECT_EQ(war.refusal(verbs::DestroyDepot{}), "9.10.1");
 }
