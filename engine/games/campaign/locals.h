@@ -268,6 +268,7 @@ struct CavalryFlightLocals {
   HexId from = kNoHex;       ///< from where the attacker came
   int dice = 0;              ///< still to throw
   bool is_reaction = false;  ///< 6.4: the side that is not phasing attacks
+  bool is_landing = false;   ///< 13.3.6: the attacker comes from the water
 };
 
 /// 13.1: vessels move; they have kMoving.

@@ -29,6 +29,11 @@ bool is_fort_whole(const Field& field, HexId hex, Seat side) {
   return is_whole;
 }
 
+/// Campaign 11.3, 11.8.3: in a storm the fort's own point defends.
+int garrison_of(const Field& field, const BattleLocals& battle) {
+  return battle.note.is_storm ? field.numbers().works.fort_garrison : 0;
+}
+
 /// Campaign 9.3: a leader's rating, but no more than the strength points that he leads.
 int leader_strength(const Field& field, PieceId leader, int raw) {
   return leader == kNoPiece ? 0 : std::min<int>(field.piece(leader).marks, raw);
@@ -82,25 +87,26 @@ bool is_defending(const Field& field, const BattleLocals& battle, PieceId id) {
   return battle.note.is_storm ? is_inside : is_in_field(field, id);
 }
 
-/// Campaign 9.2, 9.3, 11.3, 11.8.3, 12.2
+/// Campaign 9.2, 9.3, 11.3, 11.8.3, 12.2, 13.7
 Strengths strengths_of(const Field& field, const BattleLocals& battle) {
   const WorksNumbers& works = field.numbers().works;
   const Force attack = attackers(field, battle);
   const Force defence = defenders(field, battle);
+  const int on_the_ground = defence.strength() + garrison_of(field, battle);
   Strengths strengths;
   strengths.attack_raw = limited(field, battle.hex, attack.armies);
   if (battle.note.is_storm) {
     const bool is_whole = is_fort_whole(field, battle.hex, other(attacker_of(field, battle)));
     strengths.attack_raw = std::min<int>(strengths.attack_raw, works.fort_attackers);
-    strengths.defence_raw = defence.strength() + works.fort_garrison;
+    strengths.defence_raw = on_the_ground;
     strengths.defence = strengths.defence_raw * (is_whole ? works.fort_factor : works.entrenchment_factor);
   } else {
     const int entrenched = limited(field, battle.hex, defence.entrenched);
-    strengths.defence_raw = limited(field, battle.hex, defence.strength());
+    strengths.defence_raw = limited(field, battle.hex, on_the_ground);
     strengths.defence = strengths.defence_raw + entrenched * (works.entrenchment_factor - 1);
   }
   strengths.defence +=
-      std::min(strength_of_vessels(field, battle.hex, other(attacker_of(field, battle))), defence.strength());
+      std::min(strength_of_vessels(field, battle.hex, other(attacker_of(field, battle))), on_the_ground);
   strengths.attack = strengths.attack_raw + leader_strength(field, battle.attacking_leader, strengths.attack_raw);
   strengths.defence += leader_strength(field, battle.defending_leader, strengths.defence_raw);
   return strengths;
@@ -111,7 +117,9 @@ std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& b
   const OutcomeModifiers& modifiers = field.chart().battle.modifiers;
   const Force attack = attackers(field, battle);
   const Force defence = defenders(field, battle);
-  const auto is_shaken = [](const Force& force) { return 2 * force.demoralized > force.points(); };
+  const auto is_shaken = [](const Force& force, int garrison) {
+    return 2 * force.demoralized > force.points() + garrison;
+  };
   std::vector<OutcomeTerm> terms;
   const auto add = [&](bool counts, std::string_view words, std::string_view rule, int value) {
     if (counts && value != 0) {
@@ -119,7 +127,8 @@ std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& b
     }
   };
   add(true, "strength ratio", "9.3", field.chart().battle.ratio_modifier(strengths_of(field, battle).percent()));
-  add(is_shaken(defence), "the defender is demoralized", "9.4", modifiers.defender_demoralized);
+  add(is_shaken(defence, garrison_of(field, battle)), "the defender is demoralized", "9.4",
+      modifiers.defender_demoralized);
   add(battle.attacking_leader != kNoPiece, "the attacker is led", "9.4", modifiers.attacker_led);
   add(defence.unsupplied > 0 && !battle.note.is_storm && !battle.note.defender_fed, "the defender lacks supply", "9.4",
       modifiers.defender_unsupplied);
@@ -127,7 +136,7 @@ std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& b
   add(battle.note.over_river, "across a minor river", "9.4", modifiers.minor_river);
   add(attack.unsupplied > 0 && !battle.note.attacker_fed, "the attacker lacks supply", "9.4",
       modifiers.attacker_unsupplied);
-  add(is_shaken(attack), "the attacker is demoralized", "9.4", modifiers.attacker_demoralized);
+  add(is_shaken(attack, 0), "the attacker is demoralized", "9.4", modifiers.attacker_demoralized);
   add(battle.note.is_amphibious, "from the water", "13.3.6", modifiers.amphibious);
   add(battle.note.on_landing, "against a landing", "13.2", -modifiers.amphibious);
   add(battle.note.over_loop, "across the bottom of a river loop", "9.2.1", field.chart().terrain.loop_defender_die);
@@ -163,10 +172,10 @@ Losses losses_of(const Field& field, const BattleLocals& battle, int die) {
   const int percent =
       std::max(0, row.percent + (entrenched ? chart.entrenched_percent : 0) + chart.loss_modifier(strengths.percent()));
   const Force defence = defenders(field, battle);
-  const int garrison = battle.note.is_storm ? field.numbers().works.fort_garrison : 0;
   constexpr int kHalf = 50;
   Losses losses;
-  losses.defender = std::min(defence.points() + garrison, (strengths.attack_raw * percent + kHalf) / 100);
+  losses.defender =
+      std::min(defence.points() + garrison_of(field, battle), (strengths.attack_raw * percent + kHalf) / 100);
   const AttackerLossModifiers& more = chart.attacker_loss;
   const int owed = losses.defender + row.attacker_loss + outcome_row(field, battle).outcome_loss +
                    (battle.defending_leader != kNoPiece ? more.defending_leader : 0) +

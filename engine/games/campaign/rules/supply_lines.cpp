@@ -53,7 +53,7 @@ void shut_plain_rails(const NetworkData& data, const NetworkView& view, NodeSet&
   });
 }
 
-/// Campaign 11.8: garrisons of besieged forts are supplied by the water beside them.
+/// Campaign 11.8: forts with enemies in their hex; besieged, they are supplied by the water beside them.
 HexSet besieged_by_water(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes) {
   HexSet fed;
   const SideOnMap& own = view.side(side);

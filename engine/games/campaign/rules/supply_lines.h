@@ -15,7 +15,7 @@ struct SupplyLines {
   HexSet sources;  ///< 8.2, 8.3: hexes that are sources by themselves and work
   /// 8.1: a force of the side that stands in one of these hexes can trace a line. Hexes of the enemy are among them.
   HexSet supplied;
-  HexSet sieges;      ///< 11.8: besieged forts whose garrisons are supplied by water
+  HexSet sieges;      ///< 11.8: forts with enemies in their hex that are supplied by water when they are besieged
   HexSet fortresses;  ///< 8.1.3: fortresses of which the fort and its largest garrison are supplied by sea
 
   // What the lines were traced over, for those who ask on.

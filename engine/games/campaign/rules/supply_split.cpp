@@ -47,11 +47,6 @@ std::vector<NodeId> nodes_of_city(NodeId rail, NodeId place) {
   return nodes;
 }
 
-/// Campaign 11.8: garrisons of besieged forts have no overland line.
-bool is_besieged(const NetworkView& view, Seat side, const SupplyForce& force) {
-  return force.is_garrison && view.side(other(side)).occupied.has(force.hex);
-}
-
 /// Campaign 8.4.2: the Union's depots may follow one another; one that leads to a supplied one is in supply.
 void supply_chains(std::vector<DepotLine>& depots) {
   bool has_changed = true;
@@ -102,9 +97,8 @@ constexpr int kNoDepot = -2;
 /// Feeds forces as a flow of points from forces through depots and cities to where supply comes from.
 class Splitter {
  public:
-  Splitter(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-           const LimitedSources& sources)
-      : data_(data), view_(view), side_(side), lines_(lines), sources_(sources), fed_(flow_.add_node()) {
+  Splitter(const NetworkData& data, Seat side, const SupplyLines& lines, const LimitedSources& sources)
+      : data_(data), side_(side), lines_(lines), sources_(sources), fed_(flow_.add_node()) {
     add_depots();
     add_cities();
   }
@@ -115,7 +109,7 @@ class Splitter {
     split.fed.resize(forces.size());
     std::vector<ForceNodes> nodes;
     for (std::size_t i = 0; i < forces.size(); ++i) {
-      if (has_own_line(view_, side_, lines_, forces[i])) {
+      if (has_own_line(lines_, forces[i])) {
         nodes.emplace_back();
         split.fed[i] = forces[i].points;
         continue;
@@ -169,7 +163,7 @@ class Splitter {
       }
     };
     for (const SupplyForce& force : forces) {
-      if (has_own_line(view_, side_, lines_, force)) {
+      if (has_own_line(lines_, force)) {
         fed += force.points.points();
         continue;
       }
@@ -239,7 +233,7 @@ class Splitter {
       flow_.add_arc(nodes.foot, garrison, Flow::kNoLimit);
       flow_.add_arc(nodes.others, garrison, Flow::kNoLimit);
     }
-    if (is_besieged(view_, side_, force)) {
+    if (force.is_besieged) {  // 11.8
       return;
     }
     for (std::size_t i = 0; i < depots_.size(); ++i) {
@@ -258,7 +252,6 @@ class Splitter {
   }
 
   const NetworkData& data_;
-  const NetworkView& view_;
   Seat side_;
   const SupplyLines& lines_;
   const LimitedSources& sources_;
@@ -284,13 +277,12 @@ class DepotChoices {
  public:
   static constexpr int kMaxChoices = 256;
 
-  DepotChoices(const NetworkView& view, const SupplyLines& lines, const LimitedSources& sources,
-               const std::vector<SupplyForce>& forces)
+  DepotChoices(const SupplyLines& lines, const LimitedSources& sources, const std::vector<SupplyForce>& forces)
       : choice_(forces.size(), 0) {
     for (const SupplyForce& force : forces) {
       std::vector<int> depots;
       for (std::size_t i = 0; i < sources.depots.size(); ++i) {
-        if (!has_own_line(view, Seat::Confederate, lines, force) && sources.depots[i].from.has(force.hex)) {
+        if (!has_own_line(lines, force) && sources.depots[i].from.has(force.hex)) {
           depots.push_back(static_cast<int>(i));
         }
       }
@@ -328,8 +320,8 @@ class DepotChoices {
 
 }  // namespace
 
-bool has_own_line(const NetworkView& view, Seat side, const SupplyLines& lines, const SupplyForce& force) {
-  return is_besieged(view, side, force) ? lines.sieges.has(force.hex) : lines.supplied.has(force.hex);
+bool has_own_line(const SupplyLines& lines, const SupplyForce& force) {
+  return force.is_besieged ? lines.sieges.has(force.hex) : lines.supplied.has(force.hex);
 }
 
 std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view, const SupplyLines& lines) {
@@ -402,22 +394,21 @@ SupplySplit fed_whole(const std::vector<SupplyForce>& forces) {
 
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                          const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces, DepotUse use) {
-  if (std::all_of(forces.begin(), forces.end(),
-                  [&](const SupplyForce& force) { return has_own_line(view, side, lines, force); })) {
+  if (std::all_of(forces.begin(), forces.end(), [&](const SupplyForce& force) { return has_own_line(lines, force); })) {
     return fed_whole(forces);
   }
-  return split_supply(data, view, side, lines, limited_sources(data, view, side, lines, depots), forces, use);
+  return split_supply(data, side, lines, limited_sources(data, view, side, lines, depots), forces, use);
 }
 
-SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                         const LimitedSources& sources, const std::vector<SupplyForce>& forces, DepotUse use) {
+SupplySplit split_supply(const NetworkData& data, Seat side, const SupplyLines& lines, const LimitedSources& sources,
+                         const std::vector<SupplyForce>& forces, DepotUse use) {
   const auto feed = [&](const std::vector<int>& depot_of) {
-    return Splitter(data, view, side, lines, sources).feed(forces, depot_of, use);
+    return Splitter(data, side, lines, sources).feed(forces, depot_of, use);
   };
   if (side == Seat::Union) {
     return feed(std::vector<int>(forces.size(), kEveryDepot));
   }
-  DepotChoices choices(view, lines, sources, forces);
+  DepotChoices choices(lines, sources, forces);
   SupplySplit best = feed(choices.chosen());
   while (choices.advance()) {
     SupplySplit next = feed(choices.chosen());
@@ -429,15 +420,15 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
   return best;
 }
 
-bool can_feed(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-              const LimitedSources& sources, const std::vector<SupplyForce>& forces, int points) {
+bool can_feed(const NetworkData& data, Seat side, const SupplyLines& lines, const LimitedSources& sources,
+              const std::vector<SupplyForce>& forces, int points) {
   const auto feeds = [&](const std::vector<int>& depot_of) {
-    return points_of(Splitter(data, view, side, lines, sources).feed(forces, depot_of, DepotUse::All)) >= points;
+    return points_of(Splitter(data, side, lines, sources).feed(forces, depot_of, DepotUse::All)) >= points;
   };
-  if (side == Seat::Union || Splitter(data, view, side, lines, sources).most(forces) < points) {
+  if (side == Seat::Union || Splitter(data, side, lines, sources).most(forces) < points) {
     return side == Seat::Union && feeds(std::vector<int>(forces.size(), kEveryDepot));
   }
-  DepotChoices choices(view, lines, sources, forces);
+  DepotChoices choices(lines, sources, forces);
   do {
     if (feeds(choices.chosen())) {
       return true;

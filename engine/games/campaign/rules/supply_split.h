@@ -23,6 +23,7 @@ struct Hungry {
 struct SupplyForce {
   HexId hex = kNoHex;
   bool is_garrison = false;
+  bool is_besieged = false;  ///< 11.8: a garrison, with enemies in the hex and none of its side's points outside
   Hungry points;
 };
 
@@ -42,7 +43,7 @@ struct SupplySplit {
 enum class DepotUse : std::uint8_t { All, OnlySupplied };
 
 /// Campaign 8.1, 11.8: the whole force is fed by a line of its own; a besieged garrison, by the water beside the fort.
-bool has_own_line(const NetworkView& view, Seat side, const SupplyLines& lines, const SupplyForce& force);
+bool has_own_line(const SupplyLines& lines, const SupplyForce& force);
 
 /// Campaign 8.1.3, 8.3, 8.4.2: feeds as many points of all forces of the side together as can be, cavalry before army
 /// points, these before militia and forts. Forces with a line of supply are fed whole, a fortress that is supplied by
@@ -76,11 +77,11 @@ struct LimitedSources {
 LimitedSources limited_sources(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                                const std::vector<DepotStack>& depots);
 /// The same for sources that are known.
-SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                         const LimitedSources& sources, const std::vector<SupplyForce>& forces, DepotUse use);
+SupplySplit split_supply(const NetworkData& data, Seat side, const SupplyLines& lines, const LimitedSources& sources,
+                         const std::vector<SupplyForce>& forces, DepotUse use);
 /// Campaign 8.3: at least that many points of all forces together can be fed. It takes less time than the best split.
-bool can_feed(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-              const LimitedSources& sources, const std::vector<SupplyForce>& forces, int points);
+bool can_feed(const NetworkData& data, Seat side, const SupplyLines& lines, const LimitedSources& sources,
+              const std::vector<SupplyForce>& forces, int points);
 /// Every point of every force is fed.
 SupplySplit fed_whole(const std::vector<SupplyForce>& forces);
 

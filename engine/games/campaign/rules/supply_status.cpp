@@ -22,6 +22,7 @@ std::int16_t Hungry::*kind_of(UnitClass unit_class) {
   }
 }
 
+/// Campaign 11.8: a fort is besieged by enemies in its hex when nobody of its side stands outside of it.
 void add_to(std::vector<FedGroup>& groups, const Field& field, PieceId id) {
   const Piece& piece = field.piece(id);
   const bool is_garrison = field.class_of(id) == UnitClass::Fort || post_of(piece.flags) == Post::Garrison;
@@ -29,7 +30,12 @@ void add_to(std::vector<FedGroup>& groups, const Field& field, PieceId id) {
     return group.force.hex == piece.place && group.force.is_garrison == is_garrison;
   });
   if (found == groups.end()) {
-    groups.push_back({.force = {.hex = piece.place, .is_garrison = is_garrison, .points = {}}, .pieces = {}});
+    const Seat side = field.side_of(id);
+    const bool is_besieged =
+        is_garrison && field.is_occupied(piece.place, other(side)) && !field.in_field(side).has(piece.place);
+    groups.push_back(
+        {.force = {.hex = piece.place, .is_garrison = is_garrison, .is_besieged = is_besieged, .points = {}},
+         .pieces = {}});
     found = groups.end() - 1;
   }
   std::int16_t& count = found->force.points.*kind_of(field.class_of(id));
@@ -222,22 +228,20 @@ bool SupplyJudge::feeds_another(const SupplyStatus& status, PieceId waived) {
   }
   std::vector<PieceId> unfed;
   const std::vector<SupplyForce> forces = forces_of(without(waived, unfed));
-  return can_feed(data_, field_.network(), side_, lines_, sources(), forces,
-                  points - static_cast<int>(status.unsupplied.size()));
+  return can_feed(data_, side_, lines_, sources(), forces, points - static_cast<int>(status.unsupplied.size()));
 }
 
 SupplyStatus SupplyJudge::status(DepotUse use, PieceId waived) {
   SupplyStatus status;
   const std::vector<FedGroup> groups = without(waived, status.unsupplied);
   const std::vector<SupplyForce> forces = forces_of(groups);
-  const NetworkView& view = field_.network();
-  const bool are_all_fed = std::all_of(
-      forces.begin(), forces.end(), [&](const SupplyForce& force) { return has_own_line(view, side_, lines_, force); });
+  const bool are_all_fed =
+      std::all_of(forces.begin(), forces.end(), [&](const SupplyForce& force) { return has_own_line(lines_, force); });
   const SupplySplit split =
-      are_all_fed ? fed_whole(forces) : split_supply(data_, view, side_, lines_, sources(), forces, use);
+      are_all_fed ? fed_whole(forces) : split_supply(data_, side_, lines_, sources(), forces, use);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     add_unfed(field_, groups[i], split.fed[i], status.unsupplied);
-    if (split.fed[i].points() > 0 && !has_own_line(view, side_, lines_, forces[i])) {
+    if (split.fed[i].points() > 0 && !has_own_line(lines_, forces[i])) {
       status.limited.add(forces[i].hex);
     }
   }

@@ -32,15 +32,20 @@ void lose_points(const Library& library, Now& now, std::vector<PieceId> order, i
   eliminate(library, now, order);
 }
 
+/// Campaign 9.12, 11.3: the side still has strength points in the hex; the point of its fort is one.
+bool has_strength(const Field& field, Seat side, HexId hex) {
+  return field.strength_at(hex, side) > 0 || field.forts(side).has(hex);
+}
+
 /// Campaign 9.12: a side without strength points left in the hex consults no table for its leader.
 void dismiss_leaders(const Library& library, Now& now) {
   const auto battle = locals_of<Battle>(now);
   const Field field(library, now);
   const Seat attacker = attacker_of(field, battle);
-  if (field.strength_at(battle.hex, attacker) == 0) {
+  if (!has_strength(field, attacker, battle.hex)) {
     write(now, &Battle::attacking_leader, kNoPiece);
   }
-  if (field.strength_at(battle.hex, other(attacker)) == 0) {
+  if (!has_strength(field, other(attacker), battle.hex)) {
     write(now, &Battle::defending_leader, kNoPiece);
   }
 }
@@ -51,19 +56,6 @@ void demoralize(Now& now, const std::vector<PieceId>& points) {
     const unsigned flags = now.state().piece(id).flags;
     now.flag(id, with_demoralized(flags, std::min(kMaxDemoralized, demoralized(flags) + 1)));
   }
-}
-
-/// Campaign 11.8.3, 11.5: the fort and all in it are lost.
-void lose_fort(const Library& library, Now& now, const Battle& battle, Seat side) {
-  std::vector<PieceId> forts;
-  {
-    const Field field(library, now);
-    forts = pieces_at(field, battle.hex, side, [&](PieceId id) { return field.class_of(id) == UnitClass::Fort; });
-  }
-  for (const PieceId id : forts) {
-    remove(now, id);
-  }
-  log(now, notes::FortFell{battle.hex});
 }
 
 /// Campaign 9.5, 9.9, 9.10: the attacker and all who came with him.
@@ -152,10 +144,11 @@ void lose(const Library& library, Now& now, int die) {
   const bool falls = battle.note.is_storm && losses.defender > static_cast<int>(defenders.size());
   lose_points(library, now, std::move(defenders), losses.defender, other(attacker));
   lose_points(library, now, std::move(attackers), losses.attacker, attacker);
-  dismiss_leaders(library, now);
-  if (falls) {
-    lose_fort(library, now, battle, other(attacker));
+  if (falls) {  // 11.8.3, 11.5
+    lose_fort(library, now, battle.hex, other(attacker), true);
+    log(now, notes::FortFell{battle.hex});
   }
+  dismiss_leaders(library, now);
   const Outcome outcome = outcome_of(library, battle);
   write(now, &Battle::stage, outcome == Outcome::Draw && !battle.note.is_storm ? Stage::Drawn : Stage::Aftermath);
   if (outcome == Outcome::DefenderWins) {
@@ -236,9 +229,6 @@ void judge_politically(const Library& library, Now& now, int dice) {
 }
 
 namespace {
-
-/// Campaign 9.12: the side still has strength points in the hex.
-bool has_strength(const Field& field, Seat side, HexId hex) { return is_hex(hex) && field.strength_at(hex, side) > 0; }
 
 /// Promotes or kills a leader; true when his wound's die is due.
 bool apply_fate(const Library& library, Now& now, PieceId leader, Standing standing, int total) {

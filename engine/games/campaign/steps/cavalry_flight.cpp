@@ -1,5 +1,6 @@
 // build: small
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/steps/force_go.h"
 #include "engine/games/campaign/steps/reaction.h"
 #include "engine/games/campaign/steps/retreat.h"
 #include "engine/games/campaign/steps/table_acts.h"
@@ -36,7 +37,7 @@ void roll(const Library& library, Now& now, const Action& action) {
   write(now, flight);
 }
 
-/// After the last die the others retreat.
+/// After the last die the others retreat; 11.7: then a fort that they have left is stormed or besieged.
 bool advance(const Library& library, Now& now) {
   const auto flight = locals_of<Flight>(now);
   if (flight.dice > 0) {
@@ -47,7 +48,14 @@ bool advance(const Library& library, Now& now) {
     tidy(library, now, flight.hex);
     settle_control(library, now, flight.hex);
     now.end();
-    if (flight.is_reaction) {
+    bool is_fort_left = false;
+    {
+      const Field field(library, now);
+      is_fort_left = field.forts(side).has(flight.hex) && !field.in_field(side).has(flight.hex);
+    }
+    if (is_fort_left) {
+      begin_fight(library, now, {other(side), flight.hex, flight.from, flight.is_landing, flight.is_reaction});
+    } else if (flight.is_reaction) {
       note_reaction(now, ReactionStanding::Beaten);
     }
     return true;
@@ -61,7 +69,8 @@ bool advance(const Library& library, Now& now) {
 constexpr int kMaxCavalry = 6;
 constexpr LocalRange kRanges[] = {
     range<&Flight::hex>("hex", 0, kMaxHexes - 1), range<&Flight::from>("from", kNoHex, kMaxHexes - 1),
-    range<&Flight::dice>("dice", -1, kMaxCavalry), range<&Flight::is_reaction>("is-reaction", 0, 1)};
+    range<&Flight::dice>("dice", -1, kMaxCavalry), range<&Flight::is_reaction>("is-reaction", 0, 1),
+    range<&Flight::is_landing>("is-landing", 0, 1)};
 
 /// The step below fights in that hex.
 bool is_fought_on(const Step* below, const Flight& flight) {

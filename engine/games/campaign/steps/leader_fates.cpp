@@ -97,7 +97,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       return fates.second != kNoPiece && is_leader(field, fates.second) && fates.first != fates.second;
     case Stage::Creation:
       return fates.creator >= 0 && leader_in_pool(field, seat_of(fates.creator)) != kNoPiece &&
-             field.points(seat_of(fates.creator)).has(fates.hex);
+             field.is_occupied(fates.hex, seat_of(fates.creator));
   }
   return false;
 }

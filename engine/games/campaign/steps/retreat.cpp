@@ -198,11 +198,15 @@ void go_inside(const Library& library, Now& now, Seat side, HexId hex) {
   std::vector<PieceId> going;
   {
     const Field field(library, now);
-    going = loss_order(field, hex, side,
-                       [&](PieceId id) { return is_moving(field, id) && is_strength_point(field.class_of(id)); });
+    const std::vector<PieceId> order = loss_order(field, hex, side, [&](PieceId id) { return is_moving(field, id); });
     const auto room = static_cast<std::size_t>(room_in_fort(field, hex, side));
-    std::reverse(going.begin(), going.end());
-    going.resize(std::min(going.size(), room));
+    for (const UnitClass unit_class : {UnitClass::Asp, UnitClass::Msp}) {
+      for (std::size_t i = order.size(); i > 0 && going.size() < room; --i) {
+        if (field.class_of(order[i - 1]) == unit_class) {
+          going.push_back(order[i - 1]);
+        }
+      }
+    }
   }
   const bool ends_move = side == phasing(now.state()) && is_under_way(now.state(), StepKind::ForceMove);
   for (const PieceId id : going) {

@@ -12,7 +12,8 @@ void begin_retreat(const Library& library, Now& now, Seat side, HexId battle, He
 /// One hex of the innermost step, a retreat; or back to where the force has embarked, and no farther.
 void step_back(const Library& library, Now& now, HexId to);
 
-/// Campaign 9.10.2: points of the side with kMoving go into its fort in the hex, as many as find room, the best first.
+/// Campaign 9.10.2: points of the side with kMoving go into its fort in the hex, as many as find room: army points
+/// before militia, and those with the fewest markers first.
 void go_inside(const Library& library, Now& now, Seat side, HexId hex);
 
 template <class Fights>

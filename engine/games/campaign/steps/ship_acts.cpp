@@ -13,7 +13,7 @@ void sail(Now& now, std::span<const PieceId> ships, const Berth& to) {
   }
 }
 
-/// Campaign 13.6
+/// Campaign 13.6; 11.3: a fort that is silenced gives up to besiegers when it has no troops.
 void hit(Now& now, const Library& library, PieceId target) {
   const Piece& piece = now.state().piece(target);
   const bool is_fort = library.class_of(piece.kind) == UnitClass::Fort;
@@ -22,7 +22,10 @@ void hit(Now& now, const Library& library, PieceId target) {
   if (!was_damaged) {
     now.turn(target, kReverse);
   } else if (is_fort) {
+    const auto hex = static_cast<HexId>(piece.place);
     now.raise(target, kSilenced);
+    tidy(library, now, hex);
+    settle_control(library, now, hex);
   } else {
     remove(now, target);
   }

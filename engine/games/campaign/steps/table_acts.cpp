@@ -105,6 +105,27 @@ void remove(Now& now, PieceId piece) {
   now.turn(piece, kFront);
 }
 
+bool lose_fort(const Library& library, Now& now, HexId hex, Seat side, bool is_stormed) {
+  PieceId lost = kNoPiece;
+  {
+    const Field field(library, now);
+    if (!field.forts(side).has(hex) ||
+        !(is_stormed || (field.armies(other(side)).has(hex) && field.strength_at(hex, side) == 0))) {
+      return false;
+    }
+    for_each_at(field, hex, [&](PieceId id) {
+      if (field.side_of(id) == side && field.class_of(id) == UnitClass::Fort &&
+          (is_stormed || field.has_flag(id, kSilenced))) {
+        lost = id;
+      }
+    });
+  }
+  if (lost != kNoPiece) {
+    remove(now, lost);
+  }
+  return lost != kNoPiece;
+}
+
 void eliminate(const Library& library, Now& now, std::span<const PieceId> points) {
   for (const PieceId id : points) {
     const Piece& piece = now.state().piece(id);
@@ -207,6 +228,9 @@ void lose_crew(Now& now, PieceId crew) {
 void tidy(const Library& library, Now& now, HexId hex) {
   lose_crews(library, now, hex);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (lose_fort(library, now, hex, side, false)) {
+      log(now, notes::Surrendered{side, hex, 0});
+    }
     open_garrison(library, now, hex, side);
     remove_weak_entrenchment(library, now, hex, side);
     lose_works(library, now, hex, side);

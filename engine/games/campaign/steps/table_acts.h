@@ -32,9 +32,13 @@ void remove(Now& now, PieceId piece);
 /// Campaign 9.8, 4.1.1: eliminates points; Union army points are counted for their replacement.
 void eliminate(const Library& library, Now& now, std::span<const PieceId> points);
 
-/// Campaign 11.5: a garrison without a fort comes into the open; 12.1: an entrenchment without enough army points in it
-/// is removed; 8.4.2, 4.2.5: what the enemy has entered is lost; 10.2: leaders whom the enemy has found alone go to the
-/// nearest friends.
+/// Campaign 11.8.3, 11.3: the fort of the side in the hex leaves the map if it has been stormed, or if it is silenced
+/// and without troops before army points; whether it does.
+bool lose_fort(const Library& library, Now& now, HexId hex, Seat side, bool is_stormed);
+
+/// Campaign 11.3: a silenced fort without troops surrenders; 11.5: a garrison without a fort comes into the open; 12.1:
+/// an entrenchment without enough army points in it is removed; 8.4.2, 4.2.5: what the enemy has entered is lost; 10.2:
+/// leaders whom the enemy has found alone go to the nearest friends.
 void tidy(const Library& library, Now& now, HexId hex);
 
 /// Campaign 7.7.1: a crew of the military railroad is lost, and can come back from the next turn on.
