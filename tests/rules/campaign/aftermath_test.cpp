@@ -163,6 +163,20 @@ TEST(Campaign_9_10_1_Draw, DestroyingADepotIsNoWayOut) {
   EXPECT_EQ(war.refusal(verbs::DestroyDepot{}), "9.10.1");
 }
 
+TEST(Campaign_4_3_Militia, WhatItGuardedIsLostWhenItGoesHomeFromAmongEnemies) {
+  Theatre theatre;
+  theatre.put(Seat::Union, UnitClass::Asp, "2722", 2);
+  theatre.put(Seat::Confederate, UnitClass::Msp, "2722");
+  theatre.put(Seat::Confederate, UnitClass::Factory, "2722");
+  War war(theatre, Seat::Union);
+  war.state().stack.front() = step_of(GameTurnLocals{GameTurnStage::Impulses, kImpulses});  // the last of the turn
+  const int turn = war.field().turn();
+  war.act(verbs::EndMoves{});
+  ASSERT_EQ(war.field().turn(), turn + 1);
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Msp, "2722"), 0);
+  EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Factory, "2722"), 0) << "Union forces occupy its hex (4.2.5)";
+}
+
 TEST(Campaign_9_10_1_Draw, AForceInWorksNeedNotLeave) {
   Theatre theatre = meeting(2, 2);
   theatre.put(Seat::Confederate, UnitClass::Entrenchment, "0704");
