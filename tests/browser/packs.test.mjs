@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIRSTS } from './catalogue.mjs';
 import { SIZES, laboratory, ready } from './harness.mjs';
+import { filesOf } from '../../tools/lib/pack_check.mjs';
 import { worksOffline } from './offline.mjs';
 import { goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
 
@@ -48,7 +49,7 @@ test('the words about the cards of the first game come once the player has been 
   const came = page.waitForResponse((response) => response.url().includes('/data/dixie-notes-'));
   await press(page, 'play:dixie');
   await ourTurn(page);
-  const pack = JSON.parse(await (await came).text());
+  const pack = filesOf(await (await came).body());
   assert.match(pack.files['games/dixie/bull-run-notes.json'], /"line"/);
   await goHome(page);
   await press(page, 'play:dixie');
@@ -160,7 +161,7 @@ test('damaged data that the service worker has kept is replaced by a retry', asy
     });
     const script = await (await fetch(document.querySelector('script[src^=glue]').src)).text();
     const pack = /data\/battles-[0-9a-f]+\.json/.exec(script)[0];
-    await (await caches.open(name)).put(pack, new Response('{"format":"longroll-pack/1"', { headers: { 'content-type': 'application/json' } }));
+    await (await caches.open(name)).put(pack, new Response('{"format":"longroll-pack/2"', { headers: { 'content-type': 'application/json' } }));
   });
   await press(page, 'play:battles/shiloh');
   await notice(page, 'damaged');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { laboratory, ready } from './harness.mjs';
-import { checkOf } from '../../tools/lib/pack_check.mjs';
+import { filesOf, packOf } from '../../tools/lib/pack_check.mjs';
 import { begin, goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
 
 const lab = await laboratory();
@@ -142,12 +142,11 @@ test('a storage that another page of the same host has filled neither stops nor 
 test('a battle whose data are faulty is left out and its fault is named; the others play', async () => {
   const page = await lab.open({ more: { serviceWorkers: 'block' } });
   await page.route(/\/data\/battles-[0-9a-f]{8}\.json$/, async (route) => {
-    const pack = JSON.parse(await (await route.fetch()).text());
+    const pack = filesOf(await (await route.fetch()).body());
     const name = 'games/battles/cedar-mountain/scenario.json';
     assert.ok(pack.files[name].includes('"first"'));
     pack.files[name] = pack.files[name].replace('"first"', '"furst"');
-    pack.check = checkOf(Object.keys(pack.files).sort().flatMap((file) => [file, pack.files[file]]));
-    await route.fulfill({ contentType: 'application/json', body: JSON.stringify(pack) });
+    await route.fulfill({ contentType: 'application/json', body: packOf(pack.game, pack.files) });
   });
   await press(page, 'setup:battles');
   await page.waitForFunction(() => document.getElementById('mirror-notice').textContent.includes('is left out'), null, { polling: 30 });

@@ -10,11 +10,13 @@ namespace {
 
 std::string written(const std::string& game, const DataFiles& files, std::uint32_t check) {
   std::string list;
+  std::string texts;
   for (const auto& [path, text] : files) {
-    list += (list.empty() ? "" : ",") + json_quote(path) + ":" + json_quote(text);
+    list += (list.empty() ? "" : ",") + json_quote(path) + ":" + std::to_string(text.size());
+    texts += text;
   }
-  return R"({"format":"longroll-pack/1","game":)" + json_quote(game) + ",\"check\":" + std::to_string(check) +
-         ",\"files\":{" + list + "}}";
+  return R"({"format":"longroll-pack/2","game":)" + json_quote(game) + ",\"check\":" + std::to_string(check) +
+         ",\"files\":{" + list + "}}\n" + texts;
 }
 
 const DataFiles& some_files() {
@@ -49,9 +51,12 @@ TEST(Pack, NamesWhatIsWrong) {
   std::string bent = good;
   bent.replace(bent.find("hill"), 4, "mill");
   EXPECT_NE(fault(bent).find("check sum"), std::string::npos);
-  EXPECT_NE(fault(R"({"format":"longroll-pack/1","game":"battles","check":1,"files":{"a":7}})"), "none");
-  EXPECT_NE(fault(R"({"format":"longroll-pack/2","game":"battles","check":1,"files":{}})"), "none");
-  EXPECT_NE(fault(R"({"format":"longroll-pack/1","game":"battles","check":1,"files":{},"more":1})"), "none");
+  EXPECT_NE(fault(good + "x").find("cut off"), std::string::npos) << "more than its head tells";
+  EXPECT_NE(fault(R"({"format":"longroll-pack/2","game":"battles","check":1,"files":{"a":-7}})"), "none");
+  EXPECT_NE(fault(R"({"format":"longroll-pack/2","game":"battles","check":1,"files":{"a":99999999}})"), "none");
+  EXPECT_NE(fault(R"({"format":"longroll-pack/2","game":"battles","check":1,"files":{"a":"b"}})"), "none");
+  EXPECT_NE(fault(R"({"format":"longroll-pack/1","game":"battles","check":1,"files":{}})"), "none");
+  EXPECT_NE(fault(R"({"format":"longroll-pack/2","game":"battles","check":1,"files":{},"more":1})"), "none");
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 // {{version}} is a hash of everything; {{precache}} is the JSON list of what the service worker keeps.
 //
 // The data of the games that the program does not carry (assets/games/<game>/**/*.json, less sources/) is put into a pack a
-// game, data/<game>-<hash>.json: {format, game, check, files: {path: text}}, read by web/shell/pack.cpp. Of a game of which the
+// game, data/<game>-<hash>.json: a line {format, game, check, files: {path: bytes}} and the texts, read by web/shell/pack.cpp. Of a game of which the
 // program carries a part, each other file is a battle, and a pack <game>-<file>. {{packs}} is the JSON object
 // pack -> {name, bytes}. What people read about a game, its *-notes.json, outcomes.json and help.json with its lessons, is a pack
 // <game>-notes, fetched once the player has been asked for the first time. The summary in help.json also becomes a page to print, <game>-summary.html.
@@ -23,7 +23,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { cache, root } from './deps.mjs';
 import { icons } from './icons.mjs';
-import { checkOf, checkOfBytes } from './pack_check.mjs';
+import { checkOfBytes, packOf } from './pack_check.mjs';
 import { firstGames, split } from './split.mjs';
 import { delivered as withoutNames } from './wasm.mjs';
 
@@ -118,9 +118,8 @@ for (const [game, folder, belongs] of wanted) {
     for (const file of walk(path.join(assets, 'lessons')).filter((name) => path.basename(name).startsWith(`${folder}-`) && name.endsWith('.json')))
       files[path.relative(assets, file).split(path.sep).join('/')] = written(file);
   }
-  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
-  if (Object.keys(sorted).length === 0) continue;
-  const data = Buffer.from(JSON.stringify({ format: 'longroll-pack/1', game, check: checkOf(Object.entries(sorted).flat()), files: sorted }));
+  if (Object.keys(files).length === 0) continue;
+  const data = packOf(game, files);
   packs.set(game, { name: `data/${game}-${hash(data)}.json`, data });
 }
 

@@ -8,7 +8,8 @@
 namespace longroll::web {
 namespace {
 
-constexpr std::size_t kLongestPack = 8U << 20U;
+constexpr std::size_t kLongestHead = 1U << 16U;
+constexpr std::int64_t kLongestPack = 8 << 20;
 constexpr std::size_t kMaxFiles = 400;
 
 std::uint32_t add(std::uint32_t check, std::string_view text) {
@@ -31,33 +32,36 @@ std::uint32_t check_of(const DataFiles& files) {
 
 Result<DataFiles> read_pack(std::string_view pack, std::string_view game) {
   const std::string where = "data of " + std::string(game);
-  const Result<Json> json = parse_json(pack, where, {.bytes = kLongestPack, .values = 2 * kMaxFiles + 16, .depth = 3});
+  const std::size_t end = pack.find('\n');
+  const Result<Json> json =
+      parse_json(pack.substr(0, end), where, {.bytes = kLongestHead, .values = 2 * kMaxFiles + 16, .depth = 3});
   if (!json) {
     return Fault{where, "what came is damaged or was cut off (" + json.faults().front().what + ")"};
   }
   Faults faults;
   JsonReader in(json.value(), where, faults);
-  in.word("format", {"longroll-pack/1"});
+  in.word("format", {"longroll-pack/2"});
   if (const std::string id = in.text("game"); faults.empty() && id != game) {
     return Fault{where, "what came is the data of " + id};
   }
   const std::int64_t check = in.number("check", 0, UINT32_MAX);
-  const JsonReader list = in.member("files", Json::Kind::Object);
+  JsonReader list = in.member("files", Json::Kind::Object);
   in.refuse_unknown();
+  std::string_view rest = end == std::string_view::npos ? std::string_view() : pack.substr(end + 1);
   DataFiles files;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const Json& file = list.json().items[i];
-    if (file.kind != Json::Kind::Text) {
-      list.fault("every file is a text");
+  for (const std::string& name : list.json().names) {
+    const auto bytes = static_cast<std::size_t>(list.number(name, 0, kLongestPack));
+    if (!faults.empty() || bytes > rest.size()) {
       break;
     }
-    files.emplace(list.json().names[i], file.text);
+    files.emplace(name, rest.substr(0, bytes));
+    rest.remove_prefix(bytes);
   }
   if (!faults.empty()) {
     return faults;
   }
-  if (check_of(files) != static_cast<std::uint32_t>(check)) {
-    return Fault{where, "what came is damaged: its check sum is another"};
+  if (files.size() != list.size() || !rest.empty() || check_of(files) != static_cast<std::uint32_t>(check)) {
+    return Fault{where, "what came is damaged or was cut off: its check sum is another"};
   }
   return files;
 }
