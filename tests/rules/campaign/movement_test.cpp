@@ -310,13 +310,12 @@ TEST(Campaign_15_4_Appalachia, ConfederatesRallyThereWithTwoLessButAlwaysOnSix) 
   theatre.put(Seat::Confederate, UnitClass::Asp, "2612");
   theatre.put(Seat::Confederate, UnitClass::Asp, "2613");
   const Field field = theatre.field();
-  Force force;
   ASSERT_TRUE(field.map().appalachia().has(hex("2613")));
-  EXPECT_FALSE(rallies(field, hex("2613"), Seat::Confederate, force, 4));
-  EXPECT_TRUE(rallies(field, hex("2613"), Seat::Confederate, force, 5));
-  EXPECT_TRUE(rallies(Theatre().field(), hex("2613"), Seat::Union, force, 3));
+  EXPECT_FALSE(rallies(field, hex("2613"), Seat::Confederate, 4));
+  EXPECT_TRUE(rallies(field, hex("2613"), Seat::Confederate, 5));
+  EXPECT_TRUE(rallies(Theatre().field(), hex("2613"), Seat::Union, 3));
   theatre.put(Seat::Union, UnitClass::Asp, "2613");
-  EXPECT_TRUE(rallies(theatre.field(), hex("2613"), Seat::Confederate, force, 6)) << "in a primary zone 6 less 2 is 4";
+  EXPECT_TRUE(rallies(theatre.field(), hex("2613"), Seat::Confederate, 6)) << "in a primary zone 6 less 2 is 4";
 }
 
 TEST(Campaign_3_1_SettingUp, WhoEntersWithArmyPointsTakesControl) {

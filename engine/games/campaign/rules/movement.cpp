@@ -162,7 +162,8 @@ Refusal refuse_rally(const Field& field, const ForceMoveLocals& move) {
 }
 
 /// Campaign 5.3.7, 15.4
-bool rallies(const Field& field, HexId hex, Seat side, const Force& force, int die) {
+bool rallies(const Field& field, HexId hex, Seat side, int die) {
+  const Force leaders = force_of(field, hex, side, [&](PieceId id) { return field.class_of(id) == UnitClass::Leader; });
   const RallyNumbers& numbers = field.numbers().rally;
   const AppalachiaEffect& appalachia = field.chart().terrain.appalachia;
   const bool is_among_unionists = side == Seat::Confederate && field.map().appalachia().has(hex);
@@ -173,7 +174,7 @@ bool rallies(const Field& field, HexId hex, Seat side, const Force& force, int d
     return false;
   }
   const int from = enemy_zone_at(field, side, hex) == EnemyZone::Primary ? numbers.in_zone_from : numbers.from;
-  return die + force.rating + (is_among_unionists ? appalachia.confederate_rally_die : 0) >= from;
+  return die + leaders.rating + (is_among_unionists ? appalachia.confederate_rally_die : 0) >= from;
 }
 
 namespace {

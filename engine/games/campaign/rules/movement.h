@@ -47,8 +47,9 @@ bool must_act(const Field& field, PieceId id);
 
 /// Campaign 5.3.7: why the force that moves cannot try to rally.
 Refusal refuse_rally(const Field& field, const ForceMoveLocals& move);
-/// Campaign 5.3.7, 15.4: whether a natural die takes a marker off a force in that hex.
-bool rallies(const Field& field, HexId hex, Seat side, const Force& force, int die);
+/// Campaign 5.3.7, 15.4: whether a natural die takes a marker off a force in that hex. The best of the leaders there
+/// helps, also one who does not lead the force.
+bool rallies(const Field& field, HexId hex, Seat side, int die);
 
 /// Campaign 7.6: why the force that moves does not break, or repair, the railroad where it stands.
 Refusal refuse_break(const Field& field, const ForceMoveLocals& move);

@@ -94,7 +94,7 @@ Refusal refuse_pick_up(const Field& field, const Move& move, const verbs::PickUp
              ? kLawful
              : Refusal{"Fewer of them can still move.", "5.2.3"};
 }
-/// Campaign 5.2.3, 5.2.4, 5.3.6: whoever comes along may slow the force down: what it has paid stays paid.
+/// Campaign 5.2.3, 5.2.4, 5.3.6: points that come along may slow the force down: what it has paid stays paid.
 void pick_up(const Library& library, Now& now, const verbs::PickUp& pick) {
   auto move = locals_of<Move>(now);
   std::vector<PieceId> pieces;
@@ -152,10 +152,7 @@ void roll(const Library& library, Now& now, const Action& action) {
     return;
   }
   const Field field(library, now);
-  const Force leaders = force_of(field, move.here, side, [&](PieceId id) {
-    return field.class_of(id) == UnitClass::Leader;  // whoever of them the force is not led by helps as well
-  });
-  move.note.rallied += rallies(field, move.here, side, leaders, die) ? 1 : 0;
+  move.note.rallied += rallies(field, move.here, side, die) ? 1 : 0;
   --move.note.dice;
   write(now, move);
 }
