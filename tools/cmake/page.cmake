@@ -24,7 +24,6 @@ add_library(longroll_web_logic STATIC EXCLUDE_FROM_ALL ${_logic})
 longroll_house(longroll_web_logic)
 longroll_small(longroll_web_logic)
 longroll_precompiled(longroll_web_logic small)
-longroll_united(longroll_web_logic)
 target_link_libraries(longroll_web_logic PUBLIC longroll_shapes longroll_engine PRIVATE longroll_cereal longroll_json)
 
 if(NOT TARGET longroll_imgui)

@@ -194,8 +194,8 @@ struct CombatMarks {
   bool is_secondary = false;       ///< the secondary result is being applied
   bool has_effect = false;         ///< somebody was disrupted, retreated or routed
   bool has_defender_left = false;  ///< 10.12: a defender retreated or routed, or was eliminated in place of that
-  int led =
-      0;  ///< 13.3: what a leader added to the defender's morale as the die was rolled; he may have been hit since
+  /// 13.3: what a leader added to the defender's morale as the die was rolled; he may have been hit since.
+  int led = 0;
 
   constexpr int pack() const {
     return (is_secondary ? 1 : 0) + (has_effect ? 2 : 0) + (has_defender_left ? 4 : 0) + 8 * led;

@@ -19,6 +19,7 @@ bool goes_far(StepKind kind) {
 TEST(CampaignLists, NoneIsLongerThanAPersonCanRead) {
   constexpr std::size_t kMaxFar = 600;
   constexpr std::size_t kMax = 100;
+  constexpr std::size_t kMaxForces = 130;  // in the movement: as many as stand apart; 106 were met in 1864
   const Campaign game(test::shipped_library());
   for (int start = 0; start < static_cast<int>(game.info().scenarios.size()); ++start) {
     longroll::Setup setup = standard_setup(game);
@@ -40,7 +41,8 @@ TEST(CampaignLists, NoneIsLongerThanAPersonCanRead) {
       const auto kind = static_cast<StepKind>(state.top().kind);
       ASSERT_LE(actions.size(), kMaxFar);
       if (!goes_far(kind)) {
-        ASSERT_LT(actions.size(), kMax) << game.step_id(state.top().kind) << " of start " << start;
+        ASSERT_LT(actions.size(), kind == StepKind::Movement ? kMaxForces : kMax)
+            << game.step_id(state.top().kind) << " of start " << start;
       }
       asked += kind == StepKind::Movement ? 1 : 0;
       game.act(now, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
