@@ -8,6 +8,8 @@
 #include "engine/core/hash.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/victory.h"
+#include "engine/games/campaign/game.h"
+#include "engine/games/campaign/rules/victory.h"
 #include "engine/play/game_under_way.h"
 #include "engine/play/session.h"
 #include "engine/protocol/json_answers.h"
@@ -49,6 +51,7 @@ struct Score {
   std::uint64_t played = 0;   ///< a hash of every decision
   std::optional<int> lead;    ///< of the Union in points, in a game of Battles
   std::array<int, 2> lost{};  ///< points that each side has lost to the other's, in such a game
+  std::optional<int> excess;  ///< of the economy over the political status, in a campaign that came to its last turn
 };
 
 /// Battles: the distribution of the leads, and the threshold at which each side would win half of them.
@@ -73,6 +76,24 @@ void print_leads(const std::vector<Score>& results) {
               leads[leads.size() / 4], leads[leads.size() / 2], leads[3 * leads.size() / 4], leads[leads.size() / 2]);
   std::printf("points for losses: of the Union %.1f, of the Confederates %.1f a game\n", lost[0] / count,
               lost[1] / count);
+}
+
+/// The campaign: how far the economy lies above the status at the end (3.3); the par of a year is best between halves.
+void print_excess(const std::vector<Score>& results) {
+  std::map<int, int> games;
+  for (const Score& one : results) {
+    if (one.excess) {
+      ++games[*one.excess];
+    }
+  }
+  if (games.empty()) {
+    return;
+  }
+  std::printf("economy less status after the last turn:");
+  for (const auto& [excess, times] : games) {
+    std::printf(" %d (%d)", excess, times);
+  }
+  std::printf("\n");
 }
 
 /// What the decisions of bots are timed by, in nanoseconds.
@@ -112,6 +133,12 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
     const battles::Standing end = battles::standing(battles->field(session.state()));
     result.lead = end.lead();
     result.lost = {end.losses[1], end.losses[0]};
+  }
+  if (const auto* campaign = dynamic_cast<const campaign::Campaign*>(&game)) {
+    const campaign::Field end = campaign->field(session.state());
+    if (end.turn() >= end.value(campaign::Track::LastTurn)) {
+      result.excess = campaign::economy_now(end).size() - end.value(campaign::Track::PoliticalStatus);
+    }
   }
   result.draws = is_player(outcome.winner) ? 0 : 1;
   result.north = !is_player(outcome.winner) ? 0.5 : outcome.winner == Seat::Union ? 1 : 0;
@@ -182,6 +209,7 @@ int tournament(const Arguments& arguments) {
   }
   print_rate("Union", sum.north, count);
   print_leads(results);
+  print_excess(results);
   std::printf("%d drawn; %.0f decisions a game, %.1f s in all on %u threads\n", sum.draws,
               static_cast<double>(sum.decisions) / count, static_cast<double>(milliseconds() - start) / 1000, threads);
   for (const auto& [ending, times] : endings) {
