@@ -127,6 +127,50 @@ TEST(Dixie_13_9_CorpsIntegrity, HoldsForTheLeaderOfAForcedMarch) {
   }
 }
 
+TEST(Dixie_13_9_CorpsIntegrity, NamesTheOnlyGeneralWhenAMarchHangsOnIt) {
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Command, kCorps);
+  t.usa("sickles", leader(Rank::Corps, 1)).at("usa.left");
+  t.usa("ny", of_corps(infantry(1), 0)).at("usa.left");
+  t.dictate({2});
+  t.act("march ny usa.center sickles");
+  EXPECT_EQ(t.place("ny"), "usa.center") << "he commands the army: 1 + 1 against a 2";
+}
+
+TEST(Dixie_13_9_CorpsIntegrity, LetsTheOwnerNameACommanderForAMarch) {
+  for (const bool names_him : {true, false}) {
+    Table t(Seat::Union, Phase::Move);
+    t.choose(Option::Command, kCorps);
+    t.usa("hancock", leader(Rank::Corps, 2)).at("usa.center");
+    t.usa("sickles", leader(Rank::Corps, 1)).at("usa.left");
+    t.usa("ny", of_corps(infantry(1), 0)).at("usa.left");
+    t.dictate({2});
+    t.act("march ny usa.right sickles");
+    EXPECT_EQ(t.step(), StepKind::NameCommander) << "before the die";
+    EXPECT_EQ(t.to_act(), Seat::Union);
+    t.act(names_him ? "name sickles" : "name hancock");
+    EXPECT_EQ(t.place("ny"), names_him ? "usa.right" : "usa.left");
+  }
+}
+
+TEST(Dixie_13_9_CorpsIntegrity, LetsTheOwnerNameACommanderForADisorder) {
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Command, kCorps);
+  t.usa("hancock", leader(Rank::Corps, 2)).at("usa.left");
+  t.usa("sickles", leader(Rank::Corps, 1)).at("usa.right");
+  for (const char* name : {"a", "b", "c", "d", "e"}) {
+    t.usa(name, of_corps(infantry(2), 0)).at("usa.right");
+  }
+  t.dictate({4, 4, 4, 4, 5});
+  t.act("finish");
+  ASSERT_EQ(t.step(), StepKind::NameCommander) << "before the first die";
+  EXPECT_EQ(t.dice().size(), 0U);
+  t.act("name sickles");
+  EXPECT_EQ(t.place("a"), "usa.right") << "he commands the army: 2 + 2 against a 4";
+  EXPECT_EQ(t.place("d"), "usa.right");
+  EXPECT_EQ(t.place("e"), "usa.reserve") << "2 + 2 against a 5";
+}
+
 /// Two corps commanders on the field, no army commander; a roll beside the second hangs on it.
 void no_commander(Table& t) {
   t.choose(Option::Command, kCorps);

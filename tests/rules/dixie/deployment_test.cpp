@@ -33,6 +33,15 @@ TEST(Dixie_3_0_TheBattlefield, HasThreePositionsASideThatFaceEachOther) {
   EXPECT_EQ(offered, 3);
 }
 
+TEST(Dixie_13_8_FivePositions, ThePromptOfADeploymentLeavesNoneOut) {
+  Table t(Seat::Union, Phase::Deployment);
+  t.choose(Option::Battleline, 1);
+  t.usa("iowa", infantry(2));
+  EXPECT_TRUE(t.is_offered("deploy iowa usa.left-center"));
+  EXPECT_EQ(t.prompt().text,
+            "Deploy cards from your hand to the positions of your line, up to four in each. Then begin the battle.");
+}
+
 TEST(Dixie_3_1_StackingLimits, FourCardsInAPosition) {
   Table t(Seat::Confederate, Phase::Deployment);
   muster(t, Seat::Confederate, "va", 6);

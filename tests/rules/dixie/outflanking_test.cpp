@@ -201,6 +201,35 @@ TEST(Dixie_13_1_Outflanking, OnesOwnWaterIsNoneOnTheWayToOnesOwnLine) {
   EXPECT_EQ(t.refused("outflank ma usa.left"), "lawful") << "nobody crosses a creek between Reserve and own line";
 }
 
+/// Front and Back are both the Union's (3.21).
+TEST(Dixie_13_1_Outflanking, AtShilohTheUnionCrossesNoWaterOnTheWayToFront) {
+  Table t(Seat::Union, Phase::Move);
+  t.lie_front_and_back();
+  t.choose(Option::Outflanking, 1);
+  t.usa("branch", creek(1)).at("left-back");
+  t.usa("front", infantry(2)).at("left-front");
+  t.csa("va", infantry(3)).at("left-front");
+  t.usa("ny", infantry(3));
+  t.usa("ma", infantry(3));
+  t.act("outflank ny left-front");
+  EXPECT_EQ(t.refused("outflank ma left-front"), "lawful") << "as a plain move is";
+}
+
+TEST(Dixie_13_1_Outflanking, AtShilohWaterLimitsTheConfederatesOnTheWayToBackOnly) {
+  for (const std::string place : {"left-front", "left-back"}) {
+    Table t(Seat::Confederate, Phase::Move);
+    t.lie_front_and_back();
+    t.choose(Option::Outflanking, 1);
+    t.usa("branch", creek(1)).at("left-back");
+    t.usa("ny", infantry(2)).at(place);
+    t.csa("front", infantry(3)).at(place);
+    t.csa("va", infantry(3));
+    t.csa("ga", infantry(3));
+    t.act("outflank va " + place);
+    EXPECT_EQ(t.refused("outflank ga " + place), place == "left-back" ? "13.1" : "lawful");
+  }
+}
+
 /// The rulebook's note: over a creek of limit two, two engage and two more go round.
 TEST(Dixie_13_1_Outflanking, ExampleTwoCrossACreekAndTwoMoreGoRound) {
   Table t(Seat::Union, Phase::Move);
@@ -308,6 +337,52 @@ TEST(Dixie_13_1_Outflanking, OneFlankIsFoughtOutBeforeTheOther) {
   EXPECT_EQ(t.refused("fire me"), "7.0");
   t.act("fire ma");
   EXPECT_EQ(t.refused("fire me"), "lawful");
+}
+
+/// A gun and a regiment of the enemy fight in the Left; `ny` comes round.
+class GunOnTheFlank : public Table {
+ public:
+  explicit GunOnTheFlank(bool may_aim) : Table(Seat::Union, Phase::Move) {
+    choose(Option::Outflanking, 1);
+    choose(Option::CounterBattery, may_aim ? 1 : 0);
+    usa("front", infantry(2)).at("csa.left");
+    usa("ny", infantry(3));
+    csa("battery", artillery(1)).at("csa.left");
+    csa("va", infantry(3)).at("csa.left");
+    act("outflank ny csa.left");
+    dictate({1, 1, 1, 6});
+    act("finish");
+  }
+};
+
+TEST(Dixie_13_4_CounterBattery, WhoComesRoundAFlankMayAimAtAGunThere) {
+  GunOnTheFlank t(true);
+  ASSERT_EQ(t.step(), StepKind::Outflank) << "one card, but it has a choice";
+  EXPECT_TRUE(t.is_offered("fire ny"));
+  EXPECT_TRUE(t.is_offered("fire-on ny battery"));
+  EXPECT_EQ(t.refused("fire-on ny va"), "13.4") << "no gun";
+  EXPECT_EQ(t.refused("fire-on front battery"), "13.1") << "it did not come round";
+  EXPECT_EQ(t.refused("enfilade ny csa.center"), "13.1");
+  t.act("fire-on ny battery");
+  EXPECT_EQ(t.place("battery"), "csa.lost");
+  EXPECT_EQ(t.hits("va"), 0);
+  EXPECT_EQ(t.phasing(), Seat::Confederate) << "nobody else is to fire";
+}
+
+TEST(Dixie_13_4_CounterBattery, WhoComesRoundAFlankMayAlsoFireAtAll) {
+  GunOnTheFlank t(true);
+  t.act("fire ny");
+  EXPECT_EQ(t.step(), StepKind::TakeHits) << "their owner spreads the hits";
+  t.act("hit va");
+  EXPECT_EQ(t.hits("battery"), 1);
+  EXPECT_EQ(t.hits("va"), 1);
+}
+
+TEST(Dixie_13_4_CounterBattery, WithoutItWhoComesRoundAFlankFiresByItself) {
+  GunOnTheFlank t(false);
+  EXPECT_EQ(t.said(LogNote::Fires), 1);
+  EXPECT_NE(t.step(), StepKind::Outflank);
+  EXPECT_EQ(t.place("battery"), "csa.left");
 }
 
 TEST(Dixie_13_1_Outflanking, IsInVainWhenTheFightIsOver) {

@@ -26,14 +26,16 @@ Refusal refuse_flank_general(const Field& field, Seat side, Place position) {
   return kLawful;
 }
 
-/// Dixie 8.3, 13.1: to the enemy's side of water go as many as may cross it, besides those who cross it in front.
+/// Dixie 8.3, 13.1: to the other side of water go as many as may cross it, besides those who cross it in front. To a
+/// position next to the Reserve, as at Shiloh the Union's Front and Back are (3.21), nobody crosses.
 Refusal refuse_water(const Field& field, Seat side, Place position) {
   const Position& here = field.at(position);
   if (here.bars_outflanking) {
     return {"The ground there cannot be outflanked.", "13.1"};
   }
   const Position& across = field.at(opposite(position));
-  if (line_of(position) == side || (!here.has_water() && !across.has_water())) {
+  const bool is_next_to_reserve = field.battlefield().route(side, reserve_of(side), position).moves == 1;
+  if (is_next_to_reserve || (!here.has_water() && !across.has_water())) {
     return kLawful;
   }
   const int limit = here.water_limit + here.fords + across.water_limit + across.fords;

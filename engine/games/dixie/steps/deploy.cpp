@@ -97,8 +97,7 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
     prompt.rule = "3.21";
     return;
   }
-  prompt.text =
-      "Deploy cards from your hand to your Left, Center and Right, up to four in each. Then begin the battle.";
+  prompt.text = "Deploy cards from your hand to the positions of your line, up to four in each. Then begin the battle.";
   prompt.rule = "3.2";
 }
 

@@ -62,7 +62,7 @@ bool advance(const Edition& edition, Now& now) {
   if (stage == DisorderStage::Offered && next != kNoPiece) {
     reveal(now, next);  // its roll is made in the open
     now.raise(next, kChecked);
-    begin(now, MoraleCheckLocals{.card = next, .purpose = Purpose::Disorder, .progress = {MoraleStage::Offered}});
+    begin(now, MoraleCheckLocals{.card = next, .purpose = Purpose::Disorder});
     return true;
   }
   if (is_overstacked(field, position, side)) {

@@ -218,7 +218,7 @@ bool march_advance(const Edition& edition, Now& now) {
   const auto [card, to, general, has_failed, has_begun] = locals_of<MarchLocals>(now);
   if (!has_begun) {
     write(now, &MarchLocals::has_begun, true);
-    begin(now, MoraleCheckLocals{.card = card, .purpose = Purpose::March, .progress = {MoraleStage::Offered}});
+    begin(now, MoraleCheckLocals{.card = card, .purpose = Purpose::March});
     return true;
   }
   now.end();

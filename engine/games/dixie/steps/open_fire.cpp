@@ -9,27 +9,32 @@ namespace {
 
 /// Dixie 13.3, 13.4: the ways to fire other than at the enemy before it.
 void list_aims(const Field& field, PieceId id, Actions& actions) {
-  const Place from = field.piece(id).place;
   if (field.has(Option::Enfilade)) {
-    for (const Place place : beside(field, from)) {
+    for (const Place place : beside(field, field.piece(id).place)) {
       if (place != kNowhere) {
         actions.push_back(action_of(verbs::Enfilade{id, place}));
       }
     }
   }
-  if (field.has(Option::CounterBattery)) {
-    const Place target = field.is_engaged(from) ? from : opposite(from);
-    for (const PieceId gun : field.on_field()) {
-      const Piece& piece = field.piece(gun);
-      if (piece.place == target && owner_of(piece) != field.phasing() && piece.up == 1 &&
-          field.card(gun).type == CardType::Artillery) {
-        actions.push_back(action_of(verbs::FireOn{id, gun}));
-      }
-    }
-  }
+  list_fires_on_guns(field, id, actions);
 }
 
 }  // namespace
+
+void list_fires_on_guns(const Field& field, PieceId id, Actions& actions) {
+  if (!field.has(Option::CounterBattery)) {
+    return;
+  }
+  const Place from = field.piece(id).place;
+  const Place target = field.is_engaged(from) ? from : opposite(from);
+  for (const PieceId gun : field.on_field()) {
+    const Piece& piece = field.piece(gun);
+    if (piece.place == target && owner_of(piece) != field.phasing() && piece.up == 1 &&
+        field.card(gun).type == CardType::Artillery) {
+      actions.push_back(action_of(verbs::FireOn{id, gun}));
+    }
+  }
+}
 
 void list_fires(const Field& field, Actions& actions) {
   for (const PieceId id : field.on_field()) {

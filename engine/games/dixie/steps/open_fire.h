@@ -8,6 +8,10 @@ namespace longroll::dixie {
 /// Dixie 7.0, 13.3, 13.4: every way in which the side's cards on the battlefield might fire, lawful or not.
 void list_fires(const Field& field, Actions& actions);
 
+/// Dixie 13.4: fire at each enemy gun that the side's card could single out where it fires anyway, when the game is
+/// played so.
+void list_fires_on_guns(const Field& field, PieceId card, Actions& actions);
+
 /// Is it one of the verbs by which a card fires?
 bool is_fire(const Action& action);
 

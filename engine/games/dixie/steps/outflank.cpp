@@ -2,11 +2,13 @@
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
 #include "engine/games/dixie/steps/eligible.h"
+#include "engine/games/dixie/steps/open_fire.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 13.1: when movement is done, each card that was sent round a flank rolls. Whoever comes through is turned up
-/// among the enemy and, when all have rolled, fires; the others stay in the Reserve. What they are nobody is told.
+/// among the enemy and, when all have rolled, fires, at one gun if it likes (13.4); the others stay in the Reserve.
+/// What they are nobody is told.
 namespace longroll::dixie {
 namespace {
 
@@ -62,10 +64,10 @@ void forget(Now& now) {
   }
 }
 
-void fire(Now& now, PieceId id) {
+void fire(Now& now, PieceId id, const Aim& aim) {
   write(now, &OutflankLocals::position, now.state().piece(id).place);
   now.raise(id, kFired);
-  begin(now, FireLocals{.card = id});
+  begin(now, FireLocals{.card = id, .aim = aim});
 }
 
 /// Goes on to the next card's roll; when the fight there is over its way was in vain.
@@ -85,14 +87,21 @@ void roll_next(const Field& field, Now& now) {
   log(now, notes::Flanks{id, position});
 }
 
-/// False when the player has a choice who fires.
+/// Dixie 13.4: the card, which is engaged, could single out a gun.
+bool may_pick_gun(const Field& field, PieceId id) {
+  Actions guns;
+  list_fires_on_guns(field, id, guns);
+  return !guns.empty();
+}
+
+/// False when the player has a choice who fires, or at what.
 bool fire_next(const Field& field, Now& now) {
   const Eligible eligible = find_eligible(field, [&](PieceId id) { return !refuse_flank_fire(field, id); });
-  if (eligible.count > 1) {
+  if (eligible.count > 1 || (eligible.count == 1 && may_pick_gun(field, eligible.last))) {
     return false;
   }
   if (eligible.count == 1) {
-    fire(now, eligible.last);
+    fire(now, eligible.last, {});
   } else {
     forget(now);
     now.end();
@@ -145,30 +154,40 @@ void roll(const Edition& edition, Now& now, int die) {
 
 void candidates(const Field& field, const Step&, Actions& actions) {
   for (const PieceId id : field.flanking()) {
-    if ((field.piece(id).flags & kFlanking) != 0) {
+    if ((field.piece(id).flags & kFlanking) != 0 && is_position(field.piece(id).place)) {
       actions.push_back(action_of(verbs::Fire{id}));
+      list_fires_on_guns(field, id, actions);
     }
   }
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  const auto fire = read<verbs::Fire>(action);
-  if (!fire) {
+  const auto fire_on = read<verbs::FireOn>(action);
+  if (!fire_on && !read<verbs::Fire>(action)) {
     return {"Your cards came round the flank: they fire now.", "13.1"};
   }
-  return refuse_flank_fire(field, fire->card);
+  if (const Refusal refusal = refuse_flank_fire(field, verbs::card_of(action))) {
+    return refusal;
+  }
+  if (fire_on) {
+    return fire_on->gun >= 0 ? refuse_aim(field, fire_on->card, {kNowhere, fire_on->gun}) : kNotOffered;
+  }
+  return kLawful;
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
-  if (const auto chosen = read<verbs::Fire>(action)) {
-    fire(now, chosen->card);
+  if (is_fire(action)) {
+    fire(now, verbs::card_of(action), aim_of(action));
   } else {
     roll(edition, now, way_of(action) + 1);
   }
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "They have come round the flank and fire at once: choose who fires next.";
+void ask(const Field& field, const Step&, Prompt& prompt) {
+  prompt.text =
+      field.has(Option::CounterBattery)
+          ? "They have come round the flank and fire at once: choose who fires next, at the troops there or at one gun."
+          : "They have come round the flank and fire at once: choose who fires next.";
   prompt.rule = "13.1";
 }
 
