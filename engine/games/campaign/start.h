@@ -65,7 +65,6 @@ struct StartForce {
   StateSet hold_states;                   ///< it may not leave them
   std::int8_t hold_until_turn = 0;        ///< last turn of the hold; 0: none
   std::int8_t unchecked_supply_turn = 0;  ///< supply is not checked in this turn; 0: always checked
-  std::string name;
 
   int count(UnitClass unit_class) const { return units[static_cast<std::size_t>(unit_class)]; }
 };

@@ -160,8 +160,8 @@ StartForce read_force(JsonReader line) {
     hold.refuse_unknown();
   }
   force.unchecked_supply_turn = static_cast<std::int8_t>(line.number_or("unchecked_supply_turn", 1, 17, 0));
-  force.name = line.text_or("name", "");
   line.text("sure");
+  line.text_or("name", "");  // for people, as the next
   line.text_or("about", "");
   line.refuse_unknown();
   return force;
