@@ -260,6 +260,7 @@ void Field::follow_marks(HexId hex, unsigned changed) {
   if ((changed & (kRailBroken | kRailUpgraded | kLeveeBreached)) != 0) {
     forget_lines();
     notes().bases.reset();
+    notes().ports_on.reset();
     return;
   }
   if ((changed & kRailUnion) != 0) {
@@ -285,6 +286,7 @@ void Field::follow_track(int set) {
   if (set == track(Track::Turn) || set == track(Track::Kentucky) || set == track(Track::PhaseNow)) {
     forget_lines();
     notes.bases.reset();
+    notes.ports_on.reset();
   }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     if (set == track(Track::Turn)) {
@@ -381,6 +383,11 @@ const FleetWays& Field::fleet_ways(const Fleet& fleet, Seat side, const Berth& f
     note = {.kinds = fleet.kinds(), .side = side, .from = from, .ways = fleet_ways_of(*this, fleet, side, from)};
   }
   return note->ways;
+}
+
+const HexSet& Field::ports_on(SeaZone zone) const {
+  return hexgame::noted(notes().ports_on,
+                        [&] { return harbours_past(*this, map().ports(), library().network.none()); })[zone];
 }
 
 const Harbours& Field::harbours() const {

@@ -66,6 +66,7 @@ struct FieldNotes {
   bool has_new_hexes = false;  ///< for `network`: its sets have to be read again
   std::optional<ZoneSet> bases;
   std::optional<Harbours> harbours;
+  std::optional<Harbours> ports_on;         ///< hangs on the season, levees and Kentucky
   std::optional<FleetWaysNote> fleet_ways;  ///< the last that were asked for
   BySide<std::optional<SupplyNote>> fed;
   std::optional<OfferNote<verbs::Commit>> commitments;
@@ -166,6 +167,8 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const ZoneSet& bases() const;
   /// Campaign 13.1.2: where those vessels can go (rules/ships.h, fleet_ways_of). A voyage asks again and again.
   const FleetWays& fleet_ways(const Fleet& fleet, Seat side, const Berth& from) const;
+  /// Campaign 13.1.1: ports from which water leads to that zone, whoever holds them or stands beside it.
+  const HexSet& ports_on(SeaZone zone) const;
   /// Campaign 13.2: ports and fortresses by the sea zones to which they are open for transports (rules/transport.h).
   const Harbours& harbours() const;
   /// Campaign 8.4: the status of that side as rules/supply_status.cpp keeps it here; empty: it has not been asked for.

@@ -344,6 +344,17 @@ std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, con
   return berths;
 }
 
+Harbours harbours_past(const Field& field, const HexSet& places, const NodeSet& shut) {
+  Harbours harbours;
+  for (int number = 0; number < kSeaZones; ++number) {
+    const auto zone = static_cast<SeaZone>(number);
+    ZoneSet one;
+    one.add(zone);
+    harbours[zone] = ports_open_to(field.library().network_data(), field.network(), one, places, shut);
+  }
+  return harbours;
+}
+
 /// Campaign 13.1.1
 ZoneSet bases_of(const Field& field) {
   ZoneSet bases;
@@ -353,13 +364,9 @@ ZoneSet bases_of(const Field& field) {
       bases.add(berth.zone());
     }
   });
-  const NetworkData data = field.library().network_data();
-  const HexSet ports = data.map.ports() & field.held(Seat::Union);
   for (int number = 0; number < kSeaZones; ++number) {
     const auto zone = static_cast<SeaZone>(number);
-    ZoneSet one;
-    one.add(zone);
-    if (!bases.has(zone) && !ports_open_to(data, field.network(), one, ports, data.network.none()).empty()) {
+    if (!(field.ports_on(zone) & field.held(Seat::Union)).empty()) {
       bases.add(zone);
     }
   }
@@ -374,18 +381,12 @@ ZoneSet zones_of(const Field& field, const Berth& berth) {
   } else if (berth.is_off_port()) {
     zones = field.map().coast_of(static_cast<HexId>(berth.place));
   } else if (berth.is_hexside()) {
-    HexSet ports;
-    ports.add(static_cast<HexId>(berth.place));
-    if (const HexId bank = beyond(field, berth); bank != kNoHex) {
-      ports.add(bank);
-    }
-    ports &= field.map().ports() & field.held(Seat::Confederate);
-    const NetworkData data = field.library().network_data();
-    for (int number = 0; number < kSeaZones && !ports.empty(); ++number) {
-      ZoneSet one;
-      one.add(static_cast<SeaZone>(number));
-      if (!ports_open_to(data, field.network(), one, ports, data.network.none()).empty()) {
-        zones.add(static_cast<SeaZone>(number));
+    for (const HexId bank : {static_cast<HexId>(berth.place), beyond(field, berth)}) {
+      const bool is_port = bank != kNoHex && field.map().ports().has(bank) && field.held(Seat::Confederate).has(bank);
+      for (int number = 0; is_port && number < kSeaZones; ++number) {
+        if (const auto zone = static_cast<SeaZone>(number); field.ports_on(zone).has(bank)) {
+          zones.add(zone);
+        }
       }
     }
   }

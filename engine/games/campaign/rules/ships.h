@@ -63,6 +63,10 @@ std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat si
 /// meeting an enemy: `from`, where it lies, first, the others by number.
 std::vector<Berth> berths_within(const Field& field, Vessel kind, Seat side, const Berth& from, int sides);
 
+/// Campaign 13.1.1, 13.2: of these places, by sea zone those to which vessels of the sea come past `shut`.
+/// Field::harbours and Field::ports_on keep answers.
+Harbours harbours_past(const Field& field, const HexSet& places, const NodeSet& shut);
+
 /// Campaign 13.1.1: naval strength points may end an impulse in these zones: the Union holds a port that is open to
 /// them, or a transport is in their box. Field::bases keeps the answer.
 ZoneSet bases_of(const Field& field);

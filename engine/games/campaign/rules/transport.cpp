@@ -224,16 +224,7 @@ std::vector<Landing> river_landings(const Field& field, const TransportLocals& t
 
 /// Campaign 13.2
 Harbours harbours_of(const Field& field) {
-  const NetworkData data = field.library().network_data();
-  const HexSet places = data.map.ports() | data.map.fortresses();
-  const NodeSet shut = shut_to_transports(field);
-  Harbours harbours;
-  for (int zone = 0; zone < kSeaZones; ++zone) {
-    ZoneSet one;
-    one.add(zone_at(zone));
-    harbours[zone_at(zone)] = ports_open_to(data, field.network(), one, places, shut);
-  }
-  return harbours;
+  return harbours_past(field, field.map().ports() | field.map().fortresses(), shut_to_transports(field));
 }
 
 /// Campaign 13.2: army points and military railroads by sea, with their leaders; 13.4: a point, or a military railroad
