@@ -28,6 +28,8 @@ const BENDS = [
   ['the near bank of the one way', 'shiloh', (map, scenario) => (scenario.communications.csa = ['0808']), /communications \(csa\): 0808 is in mid-map/],
   ['troops come after the end', 'bull-run', (map, scenario) => (scenario.arrivals[0].turn = 60), /turn 60: is beyond the last/],
   ['held beyond the end', 'antietam', (map, scenario) => (scenario.held[0].until_turn = 60), /held \(xii\): until_turn 60: there are \d+ turns/],
+  ['rules of another lead', 'cedar-mountain', (map, scenario) => (scenario.victory.confederate_to = -28), /rules: they do not name the 28 points of victory.confederate_to/],
+  ['rules of a lead of twenty for one of twenty-two', 'cedar-mountain', (map, scenario) => (scenario.victory.union_from = -20), /rules: they do not name the 20 points of victory.union_from/],
 ];
 
 function faults_of(battle, map, scenario) {

@@ -91,6 +91,23 @@ function check_against_sources(battle, forces, fault) {
   }
 }
 
+const small_numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
+  'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+/** 26: "twenty-six"; from 0 to 99. */
+const in_words = (number) =>
+  small_numbers[number] ?? tens[Math.floor(number / 10)] + (number % 10 === 0 ? '' : `-${small_numbers[number % 10]}`);
+
+/** The rules tell by how many points each side wins. A lead of 0 they tell in other words ("if it is not behind"). */
+function check_victory_words(file, scenario, fault) {
+  const text = scenario.rules.filter((paragraph) => /\bw[io]n\b/.test(paragraph)).join(' ');
+  for (const [key, lead] of Object.entries(scenario.victory)) {
+    const number = Math.abs(lead);
+    const is_named = new RegExp(`(?<![\\w-])(${number}|${in_words(number)})(?![\\w-])`, 'i').test(text);
+    if (number !== 0 && !is_named) fault(file, 'rules', `they do not name the ${number} points of victory.${key}`);
+  }
+}
+
 /** What a scenario says of counters and of its own numbers. Places are checked against the map by the engine's reader. */
 export function check_scenario(file, scenario, forces, fault) {
   const ids = new Set(forces.counters.map((counter) => counter.id));
@@ -113,6 +130,7 @@ export function check_scenario(file, scenario, forces, fault) {
   place('absent', scenario.absent ?? []);
   for (const id of ids) if (!placed.has(id)) fault(file, id, 'is neither set up nor arrives nor is absent');
   if (scenario.victory.confederate_to >= scenario.victory.union_from) fault(file, 'victory', 'the thresholds cross');
+  check_victory_words(file, scenario, fault);
   if (new Set(scenario.turns.map((turn) => turn.label)).size !== scenario.turns.length) fault(file, 'turns', 'two have the same label');
 }
 

@@ -7,7 +7,7 @@ namespace longroll::battles {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 1;
+constexpr std::uint32_t kRulesVersion = 2;
 
 }  // namespace
 

@@ -42,12 +42,15 @@ enum UnitFlag : std::uint16_t {
   kActed = 1024,      ///< moved, attacked or was attacked since its side's last Rally step: may not dig (10.3)
   kEvading = 2048,    ///< cavalry chosen to retreat before combat (8.77)
   kRallied = 4096,    ///< was looked at in this Rally step
+  kGotAway = 8192,    ///< has just retreated before this combat (8.77): makes no room for others (8.81)
 };
 /// What the end of a combat clears.
 constexpr std::uint16_t kCombatFlags =
-    kAttacking | kTarget | kMustRetreat | kMustTest | kMayAdvance | kBombarding | kEvading;
+    kAttacking | kTarget | kMustRetreat | kMustTest | kMayAdvance | kBombarding | kEvading | kGotAway;
 /// What the end of a Combat Phase clears besides.
 constexpr std::uint16_t kPhaseFlags = kFought | kAttacked | kRetreatedIn | kMoved | kRallied;
+/// A defender with one of these has had his fight in this Combat Phase: he adds no strength to another (8.14, 8.74).
+constexpr std::uint16_t kAddsNothing = kAttacked | kRetreatedIn;
 
 /// The decisions; verbs.h has what each is about.
 enum class Do : Verb {

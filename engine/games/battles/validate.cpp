@@ -77,7 +77,7 @@ class BattlesValidator : private hexgame::HexStateValidator {
           const bool is_known =
               hexgame::is_known_place(map(), piece.place, {kEliminated, kDue, kWithdrawn}) || is_afloat(piece, counter);
           check_piece(where, piece, counter, is_known,
-                      {.marks = is_combat_unit(counter.arm) ? 3 : 0, .flags = 2 * kRallied - 1});
+                      {.marks = is_combat_unit(counter.arm) ? 3 : 0, .flags = 2 * kGotAway - 1});
         });
   }
 

@@ -97,14 +97,16 @@ TEST(Battles_8_75_Advance, ALeaderGoesAlongWhenNobodyStaysWithHim) {
 }
 
 TEST(Battles_8_75_Advance, NotByAUnitThatHadRetreatedIn) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(5)).at("0504");
-  t.csa("georgia", infantry(9)).at("0505").with(kRetreatedIn | kAttacked);
-  t.csa("texas", infantry(10)).at("0505");
-  t.attack("0505", {"iowa"}, {4});
-  t.act("retreat iowa 0503");
-  EXPECT_EQ(t.refused("advance georgia 0504"), "8.75");
-  EXPECT_TRUE(t.is_offered("advance texas 0504"));
+  for (const int flags : {kRetreatedIn | kAttacked, int{kAttacked}}) {  // retreated, or pushed there (8.14)
+    Table t(Seat::Union, Phase::Combat);
+    t.usa("iowa", infantry(5)).at("0504");
+    t.csa("georgia", infantry(9)).at("0505").with(static_cast<unsigned>(flags));
+    t.csa("texas", infantry(10)).at("0505");
+    t.attack("0505", {"iowa"}, {4});
+    t.act("retreat iowa 0503");
+    EXPECT_EQ(t.refused("advance georgia 0504"), "8.75");
+    EXPECT_TRUE(t.is_offered("advance texas 0504"));
+  }
 }
 
 TEST(Battles_8_75_Advance, AShakenUnitNotIntoAnEnemyZone) {

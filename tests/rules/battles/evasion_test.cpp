@@ -130,6 +130,48 @@ TEST(Battles_8_77_CavalryRetreat, DisplacesWhereNothingElseIsOpen) {
   EXPECT_EQ(t.condition("texas"), Condition::Good);
 }
 
+/// Stuart and Radford in 0505 can flee to 0507 alone, where one more unit has room beside `there`. Stuart takes it.
+void flee_to_one_hex(Table& t, Counter there, std::vector<int> dice) {
+  t.usa("iowa", infantry(12)).at("0504");
+  t.csa("stuart", cavalry(1)).at("0505");
+  t.csa("radford", cavalry(1)).at("0505");
+  t.csa("georgia", std::move(there)).at("0507");
+  for (const char* hex : {"0605", "0405", "0606", "0406"}) {
+    t.unplayable(hex);
+  }
+  t.attack("0505", {"iowa"}, dice);
+  t.act_all({"evade stuart", "evade radford", "retreat stuart 0506", "retreat stuart 0507"});
+  EXPECT_EQ(t.place("stuart"), "0507");
+}
+
+TEST(Battles_8_81_CavalryRetreat, WhoHasJustGotAwayMakesNoRoomForTheNext) {
+  Table t(Seat::Union, Phase::Combat);
+  flee_to_one_hex(t, infantry(2), {1});
+  t.act_all({"retreat radford 0506", "retreat radford 0507"});
+  ASSERT_EQ(t.step(), StepKind::Displacement);
+  EXPECT_EQ(t.refused("retreat stuart 0508"), "8.81");
+  EXPECT_EQ(t.offers("retreat georgia"), t.offers("retreat")) << "Georgia alone";
+  t.act("retreat georgia 0508");
+  EXPECT_EQ(t.place("radford"), "0507");
+  t.act("pass");
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_FALSE(t.has_flag("stuart", kGotAway)) << "in another combat it may be pushed aside";
+}
+
+TEST(Battles_8_81_CavalryRetreat, WhoFindsNoRoomBehindThoseWhoGotAwayStaysAndFights) {
+  Table t(Seat::Union, Phase::Combat);
+  for (const char* hex : {"0506", "0508"}) {
+    t.terrain(hex, Terrain::Marsh);  // closed to Georgia's guns, not to Stuart
+  }
+  t.unplayable("0407");
+  t.unplayable("0607");
+  flee_to_one_hex(t, artillery(2), {1, 1});
+  EXPECT_EQ(t.said(LogNote::ResultFound), 1);
+  EXPECT_EQ(t.place("radford"), "eliminated") << "12 to 1";
+  EXPECT_EQ(t.place("stuart"), "0507");
+  EXPECT_EQ(t.place("georgia"), "0507");
+}
+
 TEST(Battles_8_77_CavalryRetreat, TheAttackerMayFollowAndIsThenOutOfTheAttack) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");

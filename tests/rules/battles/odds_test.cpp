@@ -234,6 +234,26 @@ TEST(Battles_8_74_RetreatedIn, AddsNoStrength) {
   EXPECT_EQ(t.remark(LogNote::Attacked)[2], 2);
 }
 
+TEST(Battles_8_14_AttackedBefore, WhoWasPushedOntoOthersAddsNoStrength) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("battery", artillery(6)).at("0504");
+  t.csa("georgia", infantry(3)).at("0506").with(kAttacked);
+  t.csa("virginia", infantry(5)).at("0506");
+  t.dictate({6});
+  t.act_all({"target 0506", "join battery", "resolve 0"});
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 5);
+}
+
+/// "If attacked here" asks of the enemy's next phase.
+TEST(Battles_8_14_AttackedBefore, WhoAdvancedDefendsInTheNextPhase) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505").with(kFought | kAttacked);
+  t.csa("georgia", infantry(2)).at("0506");
+  const std::vector<PieceId> attackers = {t.id("georgia")};
+  const std::vector<HexId> targets = {Table::hex("0505")};
+  EXPECT_EQ(odds_of(t.field(), {attackers, targets}, Ground::Other).defence, 4);
+}
+
 TEST(Battles_8_0_Odds, TheScreenReckonsAsTheRulesDo) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(9)).at("0505").is(Condition::Disordered);

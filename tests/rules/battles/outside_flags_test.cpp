@@ -25,7 +25,7 @@ TEST(Battles_4_0_FlagsFromOutside, InTheMovementPhaseNobodyIsUnderAttack) {
   Table t(Seat::Union, Phase::Movement);
   lay_out(t);
   for (const unsigned flag : {kAttacking, kTarget, kMustRetreat, kMustTest, kMayAdvance, kBombarding, kEvading, kFought,
-                              kAttacked, kRetreatedIn, kRallied}) {
+                              kAttacked, kRetreatedIn, kRallied, kGotAway}) {
     EXPECT_FALSE(is_let_in(t, with_flag(t, "iowa", flag))) << flag;
     EXPECT_FALSE(is_let_in(t, with_flag(t, "texas", flag))) << flag;
   }
@@ -71,7 +71,7 @@ TEST(Battles_8_77_FlagsFromOutside, WhileCavalryIsAskedTheAttackStandsAsItWasDec
   EXPECT_FALSE(is_let_in(t, with_flag(t, "texas", kTarget))) << "nobody who attacks touches it";
   EXPECT_FALSE(is_let_in(t, with_flag(t, "ohio", kAttacking))) << "it touches no target";
   EXPECT_FALSE(is_let_in(t, with_flag(t, "iowa", kEvading))) << "it is not under attack";
-  for (const unsigned flag : {kMustRetreat, kMustTest, kMayAdvance}) {
+  for (const unsigned flag : {kMustRetreat, kMustTest, kMayAdvance, kGotAway}) {
     EXPECT_FALSE(is_let_in(t, with_flag(t, "texas", flag))) << "no result has come: " << flag;
   }
 }

@@ -85,7 +85,7 @@ Tried vary_stack(const Battles& game, const State& state) {
 Tried vary_flags(const Battles& game, const State& state) {
   Tried tried;
   for (std::size_t i = 0; i < state.pieces.size(); ++i) {
-    for (unsigned flag = 1; flag <= kRallied; flag *= 2) {
+    for (unsigned flag = 1; flag <= kGotAway; flag *= 2) {
       State wild = state;
       wild.pieces[i].flags = static_cast<std::uint16_t>(wild.pieces[i].flags ^ flag);
       if (!game.faults_of(wild).empty()) {

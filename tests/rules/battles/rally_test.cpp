@@ -39,6 +39,17 @@ TEST(Battles_12_4_Rally, OneDieForEachUnitLowestPieceFirst) {
   EXPECT_EQ(t.dice(), (std::vector<int>{6, 1}));
 }
 
+TEST(Battles_12_4_Rally, TheQuestionSaysWhatTheDieDoes) {
+  Table t(Seat::Union, Phase::Rally);
+  t.usa("iowa", infantry(5)).at("0505");  // who may dig, so that the step waits
+  t.usa("ragged", infantry(5)).at("0905").with(kActed);
+  t.csa("georgia", infantry(5)).at("1515");
+  State state = t.state();
+  state.piece(t.id("ragged")).marks = static_cast<std::int16_t>(Condition::Shaken);
+  state.stack.back() = step_of(RallyStepLocals{RallyStage::Rolling, t.id("ragged")});
+  EXPECT_EQ(t.game().prompt(state).text, "ragged tries to rally: 1 to 3 improves it by one state.");
+}
+
 TEST(Battles_12_4_Rally, NotInAnEnemyZone) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("boxed", infantry(5)).at("0505").is(Condition::Routed);

@@ -150,34 +150,38 @@ TEST(Battles_8_74_RetreatedIn, AddsNoStrengthAndSuffersTheResult) {
 }
 
 TEST(Battles_8_74_RetreatedIn, IsLostWithTheHexButNotPaidFor) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("ohio", infantry(9)).at("0504");
-  t.usa("maine", infantry(3)).at("0504");
-  t.csa("georgia", infantry(9)).at("0505").with(kRetreatedIn | kAttacked);
-  t.csa("alabama", infantry(3)).at("0505");
-  t.dictate({6, 1});
-  t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
-  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex)) << "12 to 3";
-  EXPECT_EQ(t.place("georgia"), "eliminated");
-  EXPECT_EQ(t.place("alabama"), "eliminated");
-  t.act("lose maine");
-  EXPECT_EQ(t.place("ohio"), "0504") << "3 pay for Alabama's 3; for Georgia nothing is paid";
-  EXPECT_NE(t.step(), StepKind::Losses);
+  for (const int flags : {kRetreatedIn | kAttacked, int{kAttacked}}) {  // retreated, or pushed there (8.14)
+    Table t(Seat::Union, Phase::Combat);
+    t.usa("ohio", infantry(9)).at("0504");
+    t.usa("maine", infantry(3)).at("0504");
+    t.csa("georgia", infantry(9)).at("0505").with(static_cast<unsigned>(flags));
+    t.csa("alabama", infantry(3)).at("0505");
+    t.dictate({6, 1});
+    t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
+    EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex)) << "12 to 3";
+    EXPECT_EQ(t.place("georgia"), "eliminated");
+    EXPECT_EQ(t.place("alabama"), "eliminated");
+    t.act("lose maine");
+    EXPECT_EQ(t.place("ohio"), "0504") << "3 pay for Alabama's 3; for Georgia nothing is paid";
+    EXPECT_NE(t.step(), StepKind::Losses);
+  }
 }
 
 TEST(Battles_8_74_RetreatedIn, APartialExchangeForItCostsNothing) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("ohio", infantry(9)).at("0504");
-  t.usa("maine", infantry(3)).at("0504");
-  t.csa("georgia", infantry(9)).at("0505").with(kRetreatedIn | kAttacked);
-  t.csa("alabama", infantry(6)).at("0505");
-  t.dictate({1});
-  t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
-  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::ExPart)) << "12 to 6";
-  t.act("lose georgia");
-  EXPECT_EQ(t.place("georgia"), "eliminated");
-  EXPECT_EQ(t.step(), StepKind::Retreats) << "no attacker is lost";
-  EXPECT_EQ(t.to_act(), Seat::Confederate);
+  for (const int flags : {kRetreatedIn | kAttacked, int{kAttacked}}) {  // retreated, or pushed there (8.14)
+    Table t(Seat::Union, Phase::Combat);
+    t.usa("ohio", infantry(9)).at("0504");
+    t.usa("maine", infantry(3)).at("0504");
+    t.csa("georgia", infantry(9)).at("0505").with(static_cast<unsigned>(flags));
+    t.csa("alabama", infantry(6)).at("0505");
+    t.dictate({1});
+    t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
+    EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::ExPart)) << "12 to 6";
+    t.act("lose georgia");
+    EXPECT_EQ(t.place("georgia"), "eliminated");
+    EXPECT_EQ(t.step(), StepKind::Retreats) << "no attacker is lost";
+    EXPECT_EQ(t.to_act(), Seat::Confederate);
+  }
 }
 
 /// Georgia at 0505 can go only to 0506, which is full.

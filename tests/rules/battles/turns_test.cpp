@@ -1,6 +1,6 @@
 #include "engine/games/battles/rules/victory.h"
 #include "engine/games/battles/steps/table_acts.h"
-#include "tests/rules/battles/table.h"
+#include "tests/rules/battles/fights.h"
 
 /// The sequence of play, held troops, the verdict: Battles 4.0.
 namespace longroll::battles::test {
@@ -125,24 +125,81 @@ TEST(Battles_4_0_Held, TheEnemyNearOneOfThemFreesThemAll) {
 }
 
 TEST(Battles_4_0_Held, AnAttackFreesThem) {
-  for (const unsigned flags : {0U, static_cast<unsigned>(kActed)}) {
-    Table t(Seat::Union, Phase::Movement);
-    t.scenario().held = {{"reserve", "the reserve", 0, 0}};
-    t.usa("one", cavalry(5)).at("0505").held(0).with(flags);
-    t.usa("two", cavalry(5)).at("0305").held(0);
-    t.csa("stuart", cavalry(2)).at("1508");
-    EXPECT_EQ(t.is_offered("take two"), flags != 0);
+  for (const bool is_of_group : {false, true}) {
+    Table t(Seat::Union, Phase::Combat);
+    t.scenario().held = {{"reserve", "the reserve", 9, 0}};
+    t.usa("iowa", infantry(5)).at("0504");
+    t.csa("one", cavalry(5)).at("0505").held(is_of_group ? 0 : -1);
+    t.csa("two", cavalry(5)).at("0905").held(0);
+    t.attack("0505", {"iowa"}, {1, 1});
+    t.act("stand");
+    EXPECT_EQ(t.value(Track::Freed), 0) << "the attack is not over";
+    stand_fast(t);
+    t.act("end-combat");
+    EXPECT_EQ(t.is_offered("take two"), is_of_group);
   }
+}
+
+/// An attack is one, too, if cavalry gets away before it; one that ends without a die does not count (8.14).
+TEST(Battles_4_0_Held, WhoGotAwayWasAttackedAndWhoWasLeftAloneWasNot) {
+  Table t(Seat::Union, Phase::Combat);
+  t.scenario().held = {{"horse", "the horse", 9, 0}, {"foot", "the foot", 9, 0}};
+  t.usa("iowa", infantry(9)).at("0605");
+  t.csa("stuart", cavalry(2)).at("0505").held(0);
+  t.csa("georgia", infantry(3)).at("0506").held(1);
+  t.dictate({1});
+  t.act_all({"target 0505", "target 0506", "join iowa", "resolve 0", "evade stuart", "retreat stuart 0405",
+             "retreat stuart 0306", "advance iowa 0505"});
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_EQ(t.value(Track::Freed), 1);
+}
+
+TEST(Battles_4_0_Held, GunsThatAreBombardedFreeTheirGroup) {
+  Table t(Seat::Union, Phase::Combat);
+  t.scenario().held = {{"reserve", "the reserve", 9, 1}};
+  t.usa("guns", artillery(3)).at("0503");
+  t.csa("battery", artillery(2)).at("0505").held(0);
+  t.csa("foot", infantry(5)).at("0905").held(0);
+  t.attack("0505", {"guns"}, {1, 1});
+  stand_fast(t);
+  t.act("end-combat");
+  EXPECT_TRUE(t.is_offered("take foot"));
 }
 
 /// Else a battery that may fire where it stands would give its whole corps the order to march.
 TEST(Battles_4_0_Held, GunsThatFireDoNotFreeTheirGroup) {
-  Table t(Seat::Union, Phase::Movement);
-  t.usa("foot", infantry(5)).at("0505").held(0);
-  t.usa("battery", artillery(5)).at("0605").held(0).with(kActed);
-  t.csa("georgia", infantry(5)).at("1515");
-  t.scenario().held = {{"reserve", "The reserve", 9, 0}};
-  EXPECT_EQ(t.refused("take foot"), "4.0");
+  Table t(Seat::Union, Phase::Combat);
+  t.scenario().held = {{"reserve", "the reserve", 9, 1}};
+  t.usa("foot", infantry(5)).at("0905").held(0);
+  t.usa("battery", artillery(5)).at("0503").held(0);
+  t.csa("georgia", infantry(5)).at("0505");
+  t.attack("0505", {"battery"}, {1, 1});
+  stand_fast(t);
+  EXPECT_TRUE(t.has_flag("battery", kFought));
+  EXPECT_EQ(t.value(Track::Freed), 0);
+  t.act_all({"end-combat", "pass"});
+  EXPECT_EQ(t.phasing(), Seat::Confederate);
+  EXPECT_EQ(t.value(Track::Freed), 0);
+}
+
+/// Nobody has attacked it.
+TEST(Battles_4_0_Held, WhoIsPushedAsideDoesNotFreeItsGroup) {
+  Table t(Seat::Union, Phase::Combat);
+  t.scenario().held = {{"reserve", "the reserve", 9, 1}};
+  t.usa("iowa", infantry(10)).at("0504");
+  t.csa("georgia", infantry(5)).at("0505");
+  t.unplayable("0605");
+  t.unplayable("0405");
+  t.csa("alabama", infantry(5)).at("0506").held(0);
+  t.csa("texas", infantry(5)).at("0506").held(0);
+  t.attack("0505", {"iowa"}, {2, 1});
+  t.act_all({"retreat georgia 0506", "retreat alabama 0507"});
+  stand_fast(t);
+  t.act("end-combat");
+  EXPECT_EQ(t.phasing(), Seat::Confederate);
+  EXPECT_TRUE(t.has_flag("alabama", kActed)) << "it may not dig in, all the same";
+  EXPECT_EQ(t.refused("take alabama"), "4.0");
+  EXPECT_EQ(t.refused("take texas"), "4.0");
 }
 
 TEST(Battles_4_0_Losses, ScoreForTheEnemy) {

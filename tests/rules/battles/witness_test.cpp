@@ -168,6 +168,9 @@ class Witness {
   void see_way_back(const State& state, PieceId id, LogNote how) {
     const Piece& piece = state.piece(id);
     ++(how == LogNote::Retreated ? retreats_ : displacements_);
+    if (how == LogNote::Displaced) {
+      attacked_.erase(id);  // 8.74: with those onto whom it was pushed it may be attacked again, and adds nothing
+    }
     EXPECT_FALSE(is_in_zone_of(state, piece.place, 1 - piece.owner)) << "8.72";
     EXPECT_EQ(map_.grid.distance(came_from_[id], piece.place), 1) << "8.71";
   }

@@ -57,8 +57,9 @@ void AttackPanel::read_joiners(const bt::Field& now) {
   }
   std::vector<Joiner> shut;  // after those who can
   for (const PieceId id : now.pieces()) {
-    if (bt::is_on_map(now.piece(id)) && now.side_of(id) == now.phasing() && now.is_unit(id) &&
-        !now.has_flag(id, bt::kAttacking) && is_near(now, id, targets_)) {
+    if (bt::is_on_map(now.piece(id)) && now.side_of(id) == now.phasing() &&
+        (now.is_unit(id) || now.arm_of(id) == bt::Arm::Gunboat) && !now.has_flag(id, bt::kAttacking) &&
+        is_near(now, id, targets_)) {
       Joiner joiner = joiner_of(now, id);
       (joiner.refusal ? shut : joiners_).push_back(std::move(joiner));
     }

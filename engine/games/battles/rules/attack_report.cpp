@@ -93,6 +93,9 @@ AttackReport threat_next_turn(const Field& field, HexId hex) {
     return std::pair(-field.counter(a).strength, a) < std::pair(-field.counter(b).strength, b);
   });
   State imagined = field.state();
+  for (Piece& piece : imagined.pieces) {
+    piece.flags = static_cast<std::uint16_t>(piece.flags & ~kAddsNothing);  // of this phase
+  }
   std::vector<PieceId> attackers = now.attackers;
   Reach reach;
   for (const PieceId id : others) {

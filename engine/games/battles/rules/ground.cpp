@@ -18,6 +18,7 @@ const Name& entry_of(Cause cause) {
                                     {"shaken", "12.2"},
                                     {"routed", "12.2"},
                                     {"retreated there", "8.74"},
+                                    {"attacked before", "8.14"},
                                     {"into rough ground", "8.41"},
                                     {"over a stream", "8.41"},
                                     {"over a bridge", "8.41"},

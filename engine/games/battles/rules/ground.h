@@ -13,6 +13,7 @@ enum class Cause : std::uint8_t {
   Shaken,       // 12.2
   Routed,       // 12.2
   RetreatedIn,  // 8.74
+  Attacked,     // 8.14: before, in this phase
   Rough,        // 8.41: rough ground, also under woods
   Stream,       // 8.41
   Bridge,       // 8.41

@@ -38,11 +38,8 @@ bool has_order(const Field& field, int group) {
     if (placements[i].held != group) {
       continue;
     }
-    // Held infantry and cavalry that have done something since their Rally step can only have been attacked, for nobody
-    // whom they could attack was near; guns may have fired of their own accord. One that is no more was attacked, too.
-    const bool tells = field.arm_of(id) == Arm::Infantry || field.arm_of(id) == Arm::Cavalry;
-    if ((tells && field.has_flag(id, kActed)) || field.piece(id).place == kEliminated) {
-      return true;
+    if (field.piece(id).place == kEliminated) {
+      return true;  // the end of an attack frees the group of those who survive it
     }
     if (held.enemy_within > 0 && is_on_map(field.piece(id)) && is_enemy_within(field, id, held.enemy_within)) {
       return true;

@@ -56,12 +56,13 @@ int attack_strength(const Field& field, PieceId unit, std::span<const HexId> tar
   return strength;
 }
 
-/// Battles 8.74, 12.2
+/// Battles 8.14, 8.74, 12.2. Only enemies of the phasing side have had their fight: its own units defend in "if
+/// attacked here" alone, which asks of the next phase.
 template <class Note>
 int defence_strength(const Field& field, PieceId unit, Note&& note) {
   const int strength = field.counter(unit).strength;
-  if (field.has_flag(unit, kRetreatedIn)) {
-    return note(Cause::RetreatedIn, strength, 0);
+  if (field.side_of(unit) != field.phasing() && field.has_flag(unit, kAddsNothing)) {
+    return note(field.has_flag(unit, kRetreatedIn) ? Cause::RetreatedIn : Cause::Attacked, strength, 0);
   }
   return after_condition(field, unit, strength, note);
 }

@@ -126,7 +126,7 @@ bool has_room(const Field& field, Seat side, HexId hex) { return !field.is_full(
 /// Battles 8.81
 bool can_be_displaced(const Field& field, PieceId unit) {
   const bool has_just_come = field.has_flag(unit, kAttacking) && field.has_flag(unit, kRetreatedIn);
-  return field.is_unit(unit) && !field.has_flag(unit, kTarget | kMustRetreat) && !has_just_come;
+  return field.is_unit(unit) && !field.has_flag(unit, kTarget | kMustRetreat | kGotAway) && !has_just_come;
 }
 
 /// Battles 8.71, 8.73, 8.82

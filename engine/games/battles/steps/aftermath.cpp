@@ -38,11 +38,11 @@ void for_each_struck(const Library& library, Now& now, Seat side, Then&& then) {
   }
 }
 
-/// Battles 8.75: units of that side that may follow into hexes that the enemy leaves. One that had retreated into its
-/// hex took no part (8.74).
+/// Battles 8.75: units of that side that may follow into hexes that the enemy leaves. One that had its fight before
+/// took no part (8.14, 8.74).
 void name_victors(const Library& library, Now& now, Seat side) {
   for_each_struck(library, now, side, [&](PieceId id) {
-    if ((now.state().piece(id).flags & kRetreatedIn) == 0) {
+    if ((now.state().piece(id).flags & kAddsNothing) == 0) {
       now.raise(id, kMayAdvance);
     }
   });
@@ -65,12 +65,12 @@ void offer_guns(const Library& library, Now& now) {
   }
 }
 
-/// Eliminates all of a side; returns their printed strength without those that had retreated in (8.74).
+/// Eliminates all of a side; returns their printed strength without those that had their fight before (8.14, 8.74).
 int eliminate_all(const Library& library, Now& now, Seat side) {
   int strength = 0;
   for_each_struck(library, now, side, [&](PieceId id) {
     const Piece piece = now.state().piece(id);
-    strength += (piece.flags & kRetreatedIn) == 0 ? library.counter(piece.kind).strength : 0;
+    strength += (piece.flags & kAddsNothing) == 0 ? library.counter(piece.kind).strength : 0;
     eliminate(library, now, id);
   });
   return strength;
@@ -104,6 +104,13 @@ bool has_vacated(const State& state) {
     }
   }
   return false;
+}
+
+void free_group_of(const Library& library, Now& now, PieceId unit) {
+  const int group = library.scenario_of(now.state()).placements[static_cast<std::size_t>(unit)].held;
+  if (group >= 0) {
+    now.set(track(Track::Freed), now.state().track(track(Track::Freed)) | (1 << group));
+  }
 }
 
 void begin_advances(const Library& library, Now& now, Seat side) {

@@ -22,6 +22,9 @@ void note_vacated(Now& now, HexId hex);
 void forget_vacated(Now& now);
 bool has_vacated(const State& state);
 
+/// Battles 4.0: when one of held troops has been attacked, all of its group may move.
+void free_group_of(const Library& library, Now& now, PieceId unit);
+
 /// Battles 8.75: begins the advances of that side's units of the combat.
 void begin_advances(const Library& library, Now& now, Seat side);
 

@@ -54,7 +54,7 @@ void look_at_ground(const Library& library, Now& now) {
   }
 }
 
-/// Battles 8.14: everybody has had his fight. Without a die nobody who is still there has been attacked.
+/// Battles 4.0, 8.14: everybody has had his fight. Without a die nobody who is still there has been attacked.
 void finish(const Library& library, Now& now) {
   const Field field(library, now);
   const bool was_rolled = locals_of<CombatLocals>(now).die != 0;
@@ -65,6 +65,7 @@ void finish(const Library& library, Now& now) {
     }
     if (was_rolled && (flags & (kTarget | kEvading)) != 0) {
       now.raise(id, kAttacked | kActed);
+      free_group_of(library, now, id);
     }
     now.lower(id, kCombatFlags);
   }

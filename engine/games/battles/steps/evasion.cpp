@@ -192,7 +192,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 /// The attack stands as it was declared.
 bool is_before_flight(const Field& field, const EvasionLocals& evasion) {
   return evasion.unit == 0 && evasion.hexes_left == 0 && evasion.first_hex == 0 && !has_vacated(field.state()) &&
-         is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance) && is_sound_attack(field, Declared::Yes);
+         is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance | kGotAway) && is_sound_attack(field, Declared::Yes);
 }
 
 constexpr LocalRange kRanges[] = {
@@ -229,12 +229,13 @@ bool fits(const Field& field, const Step& step, const Step*) {
 
 }  // namespace
 
-/// Battles 8.14, 8.74, 8.77: through its first hex to the second; it has been attacked, and is out of this attack.
+/// Battles 4.0, 8.14, 8.74, 8.77: through its first hex to the second; it has been attacked, and is out of this attack.
 void get_away(const Library& library, Now& now, PieceId unit, HexId to) {
   note_vacated(now, now.state().piece(unit).place);
   march_with_leaders(library, now, unit, to, locals_of<EvasionLocals>(now).first_hex);
   now.lower(unit, kTarget | kEvading);
-  now.raise(unit, kAttacked | kRetreatedIn | kActed);
+  now.raise(unit, kAttacked | kRetreatedIn | kActed | kGotAway);
+  free_group_of(library, now, unit);
   log(now, notes::Retreated{unit, to});
   release_unit(now);
 }

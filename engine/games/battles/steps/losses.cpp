@@ -22,9 +22,9 @@ void lose(const Library& library, Now& now, PieceId unit) {
     write(now, losses);
     return;
   }
-  // 8.74: for a unit that had retreated in nothing is paid.
+  // 8.14, 8.74: for a unit that had its fight before nothing is paid.
   const bool is_paid_for = losses.result == CombatResult::ExPart && losses.strength_owed == 0 &&
-                           (piece.flags & kRetreatedIn) == 0 && strength > 0;
+                           (piece.flags & kAddsNothing) == 0 && strength > 0;
   if (!is_paid_for) {
     now.end();
     return;

@@ -112,7 +112,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto [stage, unit] = locals_of<RallyStepLocals>(step);
   if (stage == RallyStage::Rolling) {
     const int up_to = field.chart().rally_up_to[static_cast<std::size_t>(field.piece(unit).marks)];
-    prompt.text = field.counter(unit).name + " tries to rally: 1 to " + std::to_string(up_to) + " restores order.";
+    prompt.text =
+        field.counter(unit).name + " tries to rally: 1 to " + std::to_string(up_to) + " improves it by one state.";
     prompt.rule = "12.4";
     return;
   }
