@@ -216,6 +216,17 @@ bool has_many_units(const Library& library, const Scenario& scenario) {
   return std::max(units[Seat::Union], units[Seat::Confederate]) > kManyUnits;
 }
 
+/// Reserve markers, boats and bridges.
+std::vector<PieceId> markers_of(const Library& library, const Scenario& scenario) {
+  std::vector<PieceId> markers;
+  for (std::size_t i = 0; i < scenario.placements.size(); ++i) {
+    if (library.counter(scenario.placements[i].kind).type >= UnitType::Reserve) {
+      markers.push_back(static_cast<PieceId>(i));
+    }
+  }
+  return markers;
+}
+
 }  // namespace
 
 void finish_library(Library& library) {
@@ -234,6 +245,7 @@ void finish_library(Library& library) {
     scenario.number = hexgame::number_of_scenario(scenario.id);
     scenario.names_hexes = scenario.names_hexes || has_many_units(library, scenario);
     scenario.hash = hash_of_scenario(library, scenario);
+    scenario.markers = markers_of(library, scenario);
     BySide<HexSet>& shut = library.no_entry.emplace_back();
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       for (const HexId hex : scenario.entry_hexes[side]) {

@@ -11,7 +11,7 @@ template <class Then>
 void for_each_bridge(const Field& field, Then&& then) {
   int number = 0;
   if (field.has(Option::PontoonBridges)) {
-    for (const PieceId id : field.pieces()) {
+    for (const PieceId id : field.scenario().markers) {
       if (is_pontoon(field, id, UnitType::Bridge)) {
         then(id, number++);
       }
@@ -101,7 +101,7 @@ bool can_anybody_bridge(const Field& field) {
 
 /// Chattanooga 7.8
 PieceId boat_left(const Field& field) {
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     if (is_pontoon(field, id, UnitType::Boat) && field.piece(id).place == kPool) {
       return id;
     }

@@ -146,11 +146,14 @@ void list_bonuses(const Field& field, Actions& actions) {
       units.push_back(id);
     }
   });
-  std::vector<PieceId> span;
+  std::vector<PieceId> span;  // with him, or in a box
   for (const PieceId leader : leaders) {
+    const Place here = field.piece(leader).place;
     span.clear();
-    std::copy_if(units.begin(), units.end(), std::back_inserter(span),
-                 [&](PieceId unit) { return is_in_span(field, leader, unit); });
+    std::copy_if(units.begin(), units.end(), std::back_inserter(span), [&](PieceId unit) {
+      const Place place = field.piece(unit).place;
+      return (place == here || !is_hex(place)) && is_in_span(field, leader, unit);
+    });
     for (const Bonus bonus : kUnitBonuses) {
       for (const PieceId unit : span) {
         if (!refuse_bonus(field, leader, bonus, unit)) {

@@ -85,7 +85,7 @@ bool is_reserve_target(const Field& field, PieceId unit, Seat side) {
 
 /// Chattanooga 14.2
 PieceId free_reserve(const Field& field, Seat side) {
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     if (is_reserve_of(field, id, side) && field.piece(id).place == kPool) {
       return id;
     }
