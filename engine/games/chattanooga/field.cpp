@@ -1,6 +1,8 @@
 #include "engine/games/chattanooga/field.h"
 
 #include "engine/games/chattanooga/rules/communication.h"
+#include "engine/games/chattanooga/rules/reserves.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/rules/zones.h"
 #include "engine/play/event_arguments.h"
 
@@ -45,6 +47,7 @@ void Field::follow(const Event& event) {
   if (event.kind == EventKind::GroundMarked) {  // 17.4
     notes().zones = {};
     notes().infantry_zones = {};
+    notes().without_zones.reset();
     return;
   }
   follow_occupancy(event);
@@ -61,6 +64,7 @@ void Field::follow(const Event& event) {
   const Seat side = side_of(id);
   refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
   refresh(piece(id).place);
+  notes().near_enemies[other(side)].reset();
   if (is_reserve(id)) {
     return;
   }
@@ -72,6 +76,17 @@ void Field::follow(const Event& event) {
 /// Chattanooga 6.1
 const HexSet& Field::zone(Seat side) const {
   return hexgame::noted(notes().zones[side], [&] { return zone_of(*this, side, units(side)); });
+}
+
+/// Chattanooga 17.4
+const HexSet& Field::without_zones() const {
+  return hexgame::noted(notes().without_zones, [&] { return hexes_without_zones(*this); });
+}
+
+/// Chattanooga 14.3
+const HexSet& Field::near_enemies(Seat side) const {
+  return hexgame::noted(notes().near_enemies[side],
+                        [&] { return hexes_near_enemies(*this, side, numbers().reserves.enemy_distance - 1); });
 }
 
 /// Chattanooga 6.3

@@ -25,6 +25,8 @@ struct FieldNotes {
 
   std::optional<Stands> stands;
   Later zones, infantry_zones, communications;
+  Later near_enemies;
+  std::optional<HexSet> without_zones;
 };
 
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
@@ -95,6 +97,10 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes, hexgame::ran
   const HexSet& infantry(Seat side) const { return stands().infantry[side]; }
   /// Chattanooga 14.2: where reserve markers of that side lie.
   const HexSet& reserves(Seat side) const { return stands().reserves[side]; }
+  /// Chattanooga 14.3: where enemies of that side, or their reserves, are too near for it to form a reserve.
+  const HexSet& near_enemies(Seat side) const;
+  /// Chattanooga 17.4: hexes with works into which no zone of control goes.
+  const HexSet& without_zones() const;
   /// Under a zone of control of that side, by any unit or by infantry alone (6.1, 6.3): rules/zones.h.
   const HexSet& zone(Seat side) const;
   const HexSet& infantry_zone(Seat side) const;

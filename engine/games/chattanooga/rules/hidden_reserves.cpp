@@ -127,7 +127,7 @@ Refusal refuse_hidden_entry(const Field& field, const verbs::Dummy& dummy) {
 
 /// Chattanooga 14.7
 PieceId observed_reserve(const Field& field) {
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     const Piece& piece = field.piece(id);
     if (piece.up == kReverse && is_hidden_marker(field.library(), piece) &&
         is_observed(field, piece.place, other(field.side_of(id)))) {
@@ -139,19 +139,17 @@ PieceId observed_reserve(const Field& field) {
 
 /// Chattanooga 14.2, 14.6, 14.7
 PieceId empty_reserve(const Field& field) {
+  if (field.reserves(Seat::Union).empty() && field.reserves(Seat::Confederate).empty()) {
+    return kNoPiece;
+  }
   std::array<unsigned, 2> filled{};
-  bool has_marker = false;
   for (const PieceId id : field.pieces()) {
     const Place place = field.piece(id).place;
     if (is_reserve_box(place)) {
       filled[static_cast<std::size_t>(index_of(field.side_of(id)))] |= 1U << static_cast<unsigned>(place - kReserveBox);
     }
-    has_marker = has_marker || (is_hex(place) && field.is_reserve(id));
   }
-  if (!has_marker) {
-    return kNoPiece;
-  }
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     if (!field.is_reserve(id) || !is_on_map(field.piece(id)) || field.piece(id).up != kFront) {
       continue;
     }

@@ -138,22 +138,26 @@ void list_bonuses(const Field& field, Actions& actions) {
     return has_leader_on_map(field, leader, field.phasing()) && !is_used(field, leader);
   };
   std::vector<PieceId> leaders;
-  std::vector<PieceId> units;
+  std::vector<PieceId> in_boxes;
   for_each_of(field, field.phasing(), [&](PieceId id) {
     if (can_still(id)) {
       leaders.push_back(id);
-    } else if (field.is_unit(id)) {
-      units.push_back(id);
+    } else if (const Place place = field.piece(id).place;
+               field.is_unit(id) && kEliminated <= place && place < kCaptured) {
+      in_boxes.push_back(id);
     }
   });
-  std::vector<PieceId> span;  // with him, or in a box
+  std::vector<PieceId> span;  // with him, or in a box of those that come back
   for (const PieceId leader : leaders) {
-    const Place here = field.piece(leader).place;
+    const auto take = [&](PieceId unit) {
+      if (is_in_span(field, leader, unit)) {
+        span.push_back(unit);
+      }
+    };
     span.clear();
-    std::copy_if(units.begin(), units.end(), std::back_inserter(span), [&](PieceId unit) {
-      const Place place = field.piece(unit).place;
-      return (place == here || !is_hex(place)) && is_in_span(field, leader, unit);
-    });
+    std::for_each(in_boxes.begin(), in_boxes.end(), take);
+    for_each_unit_at(field, field.piece(leader).place, take);
+    std::sort(span.begin(), span.end());
     for (const Bonus bonus : kUnitBonuses) {
       for (const PieceId unit : span) {
         if (!refuse_bonus(field, leader, bonus, unit)) {

@@ -12,7 +12,7 @@ void add_flips(const Field& field, Actions& actions) {
   if (!field.has(Option::HiddenReserves)) {
     return;
   }
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     for (int dummies = 0; field.is_reserve(id) && dummies <= field.numbers().reserves.dummies; ++dummies) {
       if (!refuse_flip(field, {id, dummies})) {
         actions.push_back(action_of(verbs::Flip{id, dummies}));
@@ -49,7 +49,7 @@ void list_reserve_choices(const Field& field, Actions& actions) {
   const Seat side = field.phasing();
   bool has_one = false;
   if (free_reserve(field, side) != kNoPiece) {
-    const HexSet near = hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance - 1);
+    const HexSet& near = field.near_enemies(side);
     for (const PieceId id : field.pieces()) {
       const Place place = field.piece(id).place;
       if (field.side_of(id) == side && (place == kDue || (is_hex(place) && !near.has(place))) &&
@@ -60,7 +60,7 @@ void list_reserve_choices(const Field& field, Actions& actions) {
   }
   add_flips(field, actions);
   add_hidden_entries(field, actions);
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     has_one = has_one || has_reserve_on_map(field, id, side);
     if (field.is_reserve(id) && !refuse_deployment(field, id)) {
       actions.push_back(action_of(verbs::Deploy{id, field.piece(id).place}));

@@ -59,7 +59,7 @@ PieceId reserve_of(const Field& field, PieceId unit) {
   if (!is_reserve_box(place)) {
     return kNoPiece;
   }
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     if (is_reserve_of(field, id, field.side_of(unit)) && box_of_reserve(field, id) == place) {
       return id;
     }
@@ -104,7 +104,7 @@ HexSet held_by_reserves(const Field& field, Seat side) {
   if (!field.has(Option::Reserves)) {
     return hexes;
   }
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     if (has_reserve_on_map(field, id, side) && units_in_reserve(field, id) > 0) {
       hexes.add(field.piece(id).place);
     }
@@ -135,9 +135,7 @@ int parts_of_point(const Field& field, PieceId mover) {
 namespace {
 
 /// Chattanooga 14.3: far enough from the enemy.
-bool is_far_from_enemies(const Field& field, HexId hex, Seat side) {
-  return !hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance - 1).has(hex);
-}
+bool is_far_from_enemies(const Field& field, HexId hex, Seat side) { return !field.near_enemies(side).has(hex); }
 
 Refusal refuse_arrivals(const Field& field, PieceId by, Seat side) {
   return field.phase() == Phase::Movement && side == field.phasing()
@@ -209,7 +207,7 @@ bool can_anybody_form(const Field& field, Seat side) {
   if (!field.has(Option::CreatingReserves) || free_reserve(field, side) == kNoPiece) {
     return false;
   }
-  const HexSet near = hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance - 1);
+  const HexSet& near = field.near_enemies(side);
   const PieceIds pieces = field.pieces();
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
     return field.has_unit_on_map(id, side) && !near.has(field.piece(id).place) && is_fresh(field, id);
@@ -345,7 +343,7 @@ HexSet deploy_hexes(const Field& field, const DeploymentLocals& deployment, Piec
 
 /// Chattanooga 14.5
 PieceId reserve_due(const Field& field) {
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     if (field.has_flag(id, kMustDeploy) && field.is_reserve(id)) {
       return id;
     }

@@ -1,6 +1,5 @@
 #include "engine/games/chattanooga/rules/zones.h"
 
-#include "engine/games/chattanooga/rules/works.h"
 #include "engine/hexgame/zones.h"
 
 namespace longroll::chattanooga {
@@ -12,7 +11,7 @@ HexSet zone_of(const Field& field, Seat side, const HexSet& units) {
   }
   return hexgame::spread(field.grid(), units & field.costs().playable(),  // 7.8: none out of a boat
                          field.costs().zones_pass()) -
-         field.no_entry(side) - hexes_without_zones(field);
+         field.no_entry(side) - field.without_zones();
 }
 
 }  // namespace longroll::chattanooga

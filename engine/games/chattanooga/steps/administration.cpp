@@ -192,7 +192,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     return;
   }
   if (administration.stage == Stage::Reserves) {
-    const HexSet near = hexes_near_enemies(field, administration.side, field.numbers().reserves.enemy_distance - 1);
+    const HexSet& near = field.near_enemies(administration.side);
     for (const PieceId id : field.pieces()) {
       if (field.has_unit_on_map(id, administration.side) && !near.has(field.piece(id).place) &&
           !refuse_form(field, id, administration.side)) {
