@@ -111,7 +111,7 @@ TEST(CampaignAnswers, ThePanelTellsWhatHasBeenAnswered) {
 /// Campaign 6.4: the button opens the panel, closes it, and so does Esc.
 TEST(CampaignAnswers, TheButtonOpensAndClosesTheirPanel) {
   std::size_t seen = 0;
-  play("1862", 3, kDecisions, 23, [&](const Session& session) {
+  play("1862", 3, kDecisions, 11, [&](const Session& session) {
     Page page(session);
     const std::vector<BarButton> buttons = page.adapter.prompt_buttons();
     const bool has_button = std::any_of(buttons.begin(), buttons.end(),

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/rules/victory.h"
+#include "engine/hexgame/fingerprint.h"
 #include "tests/rules/campaign/war.h"
 
 namespace longroll::campaign {
@@ -46,7 +47,7 @@ TEST(Campaign_3_2_Turns, SeventeenFromSpring1861) {
 }
 
 /// The verdict with that economy and status on a turn.
-int verdict_of(int turn, int size, int status, int last = kTurns, int factories = 0) {
+int verdict_of(int turn, int size, int status, int last = kTurns, int factories = 0, std::string_view start = "1861") {
   Theatre theatre;
   theatre.turn(turn);
   const auto set = [&](Track which, int value) {
@@ -54,6 +55,7 @@ int verdict_of(int turn, int size, int status, int last = kTurns, int factories 
   };
   set(Track::PoliticalStatus, status);
   set(Track::LastTurn, last);
+  set(Track::Scenario, longroll::hexgame::number_of_scenario(start));
   Economy economy;
   economy.centers = size - factories;
   economy.factories = factories;
@@ -74,10 +76,12 @@ TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
 }
 
 TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
-  EXPECT_EQ(verdict_of(4, 22, 2, 4), 1) << "20 of 19";
-  EXPECT_EQ(verdict_of(4, 21, 2, 4), 2) << "on par nobody has won";
-  EXPECT_EQ(verdict_of(4, 20, 2, 4), 0) << "18";
-  EXPECT_EQ(verdict_of(4, 20, 2), -1) << "in the whole war it goes on";
+  EXPECT_EQ(verdict_of(4, 23, 2, 4), 1) << "21 of 20 1/2";
+  EXPECT_EQ(verdict_of(4, 22, 2, 4), 0) << "20";
+  EXPECT_EQ(verdict_of(4, 22, 2), -1) << "in the whole war it goes on";
+  EXPECT_EQ(verdict_of(12, 10, 0, 12, 0, "1863"), 1) << "10 of 9";
+  EXPECT_EQ(verdict_of(12, 9, 0, 12, 0, "1863"), 2) << "on par nobody has won";
+  EXPECT_EQ(verdict_of(12, 8, 0, 12, 0, "1863"), 0) << "8";
 }
 
 TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
