@@ -51,7 +51,7 @@ struct Score {
   std::uint64_t played = 0;   ///< a hash of every decision
   std::optional<int> lead;    ///< of the Union in points, in a game of Battles
   std::array<int, 2> lost{};  ///< points that each side has lost to the other's, in such a game
-  std::optional<int> excess;  ///< of the economy over the political status, in a campaign that came to its last turn
+  std::optional<int> excess;  ///< of the economy over the political status, in a campaign that reached its last turn
 };
 
 /// Battles: the distribution of the leads, and the threshold at which each side would win half of them.

@@ -167,7 +167,7 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const ZoneSet& bases() const;
   /// Campaign 13.1.2: where those vessels can go (rules/ships.h, fleet_ways_of). A voyage asks again and again.
   const FleetWays& fleet_ways(const Fleet& fleet, Seat side, const Berth& from) const;
-  /// Campaign 13.1.1: ports from which water leads to that zone, whoever holds them or stands beside it.
+  /// Campaign 13.1.1: ports from which water leads to that zone, of either side and past anybody.
   const HexSet& ports_on(SeaZone zone) const;
   /// Campaign 13.2: ports and fortresses by the sea zones to which they are open for transports (rules/transport.h).
   const Harbours& harbours() const;
