@@ -1,4 +1,4 @@
-// Campaign on the page: what the war would come to as things stand, what the digest and the log tell, and what a force
+// Campaign on the page: who wins as things stand, what the digest and the log tell, and what a force
 // is said to fight with.
 #include <string>
 

