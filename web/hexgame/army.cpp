@@ -197,7 +197,7 @@ std::int32_t MapScreen::asks_first(const Action& choice) const {
     return kNoTarget;
   }
   const std::vector<LeftUndone> undone = game_->left_undone();
-  const bool is_done = screen_.board.ready.empty() &&
+  const bool is_done = screen_.board.ready.empty() && game_->warning().empty() &&
                        std::all_of(undone.begin(), undone.end(), [](const LeftUndone& one) { return one.is_remark; });
   return is_done ? kNoTarget : kAskEndButton;
 }

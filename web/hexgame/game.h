@@ -129,6 +129,8 @@ class HexGameAdapter {
   virtual std::vector<LeftUndone> left_undone() const { return {}; }
   /// The question whether a phase is to end that leaves something undone, when nobody could still act in it.
   virtual std::string undone_words() const { return "Something is left undone: end it all the same?"; }
+  /// What threatens the reader whatever he looks at: "As things stand the Confederates win". Empty: nothing.
+  virtual std::string warning() const { return {}; }
   /// Begins with that unit, the next of those; empty: it is only shown.
   virtual std::optional<Intent> take_next(PieceId /*unit*/) { return std::nullopt; }
   /// The order of battle of a side, with how everybody stands.
@@ -233,6 +235,11 @@ class HexGameAdapter {
   virtual std::vector<DieShown> read_roll(std::size_t /*n*/, const State& /*before*/) { return {}; }
   /// The fight that decision `n`, made in that State, has settled, when it settled one.
   virtual std::optional<FightReport> fight(std::size_t /*n*/, const State& /*before*/) const { return {}; }
+  /// Lines of the digest about decision `n`, made in that State, besides fights, losses and moves. True: they say all
+  /// of it, and nothing is told of who moved in it.
+  virtual bool add_to_digest(std::size_t /*n*/, const State& /*before*/, std::vector<DigestLine>& /*out*/) const {
+    return false;
+  }
   /// What deserves a caption of decision `n`, made in that State, besides ground that is taken and nightfall.
   virtual std::optional<Moment> moment(std::size_t /*n*/, const State& /*before*/) const { return {}; }
   /// The decision begins something new: the dice on the map are taken away.

@@ -40,10 +40,19 @@ void MapScreen::inspect_in_hand(PieceId unit) {
   }
 }
 
+/// Above all that the panel tells.
+void MapScreen::draw_warning() {
+  if (const std::string words = game_->warning(); !words.empty()) {
+    ui::paragraph(ui::Type::Strong, words, ui::theme().red);
+    ui::gap(4);
+  }
+}
+
 /// What is chosen, else what is under the pointer, else what was clicked, else the last result and the turn.
 void MapScreen::inspect() {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 3});
   const HexId hex = screen_.told_of();
+  draw_warning();
   if (game_->draw_urgent_panel()) {
     // The game has said what matters now.
   } else if (ending_) {
@@ -111,6 +120,7 @@ Intent MapScreen::draw_overlays() {
 }
 
 void MapScreen::draw_ahead() {
+  draw_warning();
   orders_.draw_ahead();
   if (const std::string words = orders_.is_on() ? "" : game_->in_short(); !words.empty()) {
     note(words);

@@ -165,6 +165,7 @@ class MapScreen final : public GameView,
   Intent press_tool(std::int32_t button);
   void draw_roster_panel();
   void draw_left_undone();
+  void draw_warning();
   bool draw_undone(const LeftUndone& line);
   // --- a click ---
   bool is_second_click(HexId hex);

@@ -40,23 +40,25 @@ struct UnitMove {
   std::string name, place;
   std::size_t ply = 0;
   HexId hex = kNoHex;
-  PieceId counter = kNoPiece;  ///< as which it is seen
-  bool is_new = false;         ///< it came from off the map
+  bool is_new = false;  ///< it came from off the map
+
+  bool is_beside(const UnitMove& other) const { return is_new == other.is_new && place == other.place; }
 };
 
 /// One line for all who went to one place: "Evans, Bee and 3 more to Henry house".
-std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves) {
+std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves, bool is_of_forces) {
   constexpr int kNamed = 3;
   std::vector<DigestLine> out;
   std::vector<const UnitMove*> told;  // the first of each line
   for (const auto& [piece, move] : moves) {
-    if (std::any_of(told.begin(), told.end(), [&](const UnitMove* one) { return one->place == move.place; })) {
+    if (std::any_of(told.begin(), told.end(), [&](const UnitMove* one) { return one->is_beside(move); })) {
       continue;
     }
     told.push_back(&move);
     std::vector<std::string> names;
     for (const auto& [other, same] : moves) {
-      if (same.place == move.place) {
+      // Of a force each piece has moved: it is named once.
+      if (same.is_beside(move) && !(is_of_forces && std::find(names.begin(), names.end(), same.name) != names.end())) {
         names.push_back(same.name);
       }
     }
@@ -174,21 +176,22 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
         losses.push_back({DigestLine::Kind::Loss, n, words, target_of_hex(there), {}});
       }
       moves.erase(moved.piece);
-    } else if (is_hex(moved.to) && owner_of(piece) == seat && seat != reader) {  // the reader knows what he did himself
+    } else if (is_hex(moved.to) &&
+               ((owner_of(piece) == seat && seat != reader) || stood.find(moved.piece) != stood.end())) {
+      // The reader knows what he did himself. A move that he was asked to react to goes on with his answer.
       const auto hex = static_cast<HexId>(moved.to);
-      stood.try_emplace(moved.piece, there);
-      const PieceId counter = game_->shown_as(moved.piece, hex);
+      const HexId began = stood.try_emplace(moved.piece, there).first->second;
       moves.erase(moved.piece);
-      const bool is_told = game_->tells_forces() && std::any_of(moves.begin(), moves.end(), [&](const auto& other) {
-                             return other.second.counter == counter && other.second.hex == hex;
-                           });
-      if (stood[moved.piece] != hex && !is_told) {
+      if (began != hex) {
+        const bool tells_forces = game_->tells_forces();
         const std::string place = name_of_place(hex);
-        const bool is_new = game_->tells_forces() && stood[moved.piece] == kNoHex;
+        const std::string who = name(game_->shown_as(moved.piece, hex));
+        const bool is_new = tells_forces && there == kNoHex;
         // A force without a leader has the name of the place where it is.
-        const std::string who = name(counter);
-        const bool is_named = !game_->tells_forces() || who != place;
-        moves[moved.piece] = {is_named ? who : is_new ? "New units" : "A force", place, n, hex, counter, is_new};
+        moves[moved.piece] = {is_new                         ? "New units"
+                              : tells_forces && who == place ? "A force"
+                                                             : who,
+                              place, n, hex, is_new};
       }
     }
   };
@@ -199,16 +202,20 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
       const std::int32_t target = fight->target;
       out.push_back({DigestLine::Kind::Fight, n, text, target, std::move(fight)});
     }
+    const bool is_told = game_->add_to_digest(n, running, out);
     for (const Event& event : ply.events) {
-      if (const auto moved = longroll::read<events::PieceMoved>(event)) {
+      if (const auto moved = is_told ? std::nullopt : longroll::read<events::PieceMoved>(event)) {
         take_move(n, ply.seat, *moved);
       }
       enact(running, event);
     }
   }
+  if (const std::string words = game_->warning(); !words.empty()) {
+    out.insert(out.begin(), {DigestLine::Kind::Ground, until - 1, words, kNoTarget, {}, 0});
+  }
   out.insert(out.end(), losses.begin(), losses.end());
   tell_ground(until, out);
-  for (DigestLine& line : lines_of(moves)) {
+  for (DigestLine& line : lines_of(moves, game_->tells_forces())) {
     out.push_back(std::move(line));
   }
   return out;

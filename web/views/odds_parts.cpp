@@ -51,21 +51,27 @@ std::string words_of_list(const std::vector<std::string>& all) {
   return out;
 }
 
-/// Whole percentages that add up to 100: what is lost by rounding down goes where most was lost.
+/// Whole percentages that add up to 100: what is lost by rounding down goes where most was lost. Alike parts read
+/// alike, and are rounded each by itself where there is not enough for all of them: three thirds are 33 each.
 void round_percentages(std::vector<OddsPart>& parts) {
   int left = 100;
-  std::vector<std::size_t> order(parts.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  const auto lost = [&](std::size_t i) { return parts[i].share() * 100 - parts[i].percent; };
+  const auto lost = [&](const OddsPart& part) { return part.share() * 100 - part.percent; };
   for (OddsPart& part : parts) {
     part.percent = static_cast<int>(part.share() * 100);
     left -= part.percent;
   }
-  for (; left > 0 && !order.empty(); --left) {
-    const auto most =
-        std::max_element(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return lost(a) < lost(b); });
-    ++parts[*most].percent;
-    order.erase(most);
+  while (left > 0) {
+    const OddsPart most = *std::max_element(parts.begin(), parts.end(),
+                                            [&](const OddsPart& a, const OddsPart& b) { return lost(a) < lost(b); });
+    const auto alike = static_cast<int>(
+        std::count_if(parts.begin(), parts.end(), [&](const OddsPart& part) { return part.weight == most.weight; }));
+    if (lost(most) <= 0 || (alike > left && lost(most) < 0.5)) {
+      break;
+    }
+    for (OddsPart& part : parts) {
+      part.percent += part.weight == most.weight ? 1 : 0;
+    }
+    left -= alike;
   }
 }
 

@@ -16,7 +16,7 @@ struct OddsPart {
   std::string words;         ///< "2 hits", or of results that stand together "4 to 9 hits"
   std::uint64_t weight = 0;  ///< of `total`
   std::uint64_t total = 1;
-  int percent = 0;  ///< whole; those of all parts together are 100
+  int percent = 0;  ///< whole; those of all parts together are 100, or near it (alike parts)
 
   double share() const { return static_cast<double>(weight) / static_cast<double>(total); }
   /// "31", or "<1" of what may happen but hardly ever does.

@@ -35,15 +35,19 @@ std::string march_line(const Field& field, const ForceMoveLocals& move, const st
 
 /// Campaign 13.6, 11.6
 std::string naval_line(const Field& field, const NavalCombatLocals& combat, int die, const std::string& shown) {
+  // The side comes first: the log puts its sign before the line.
+  const auto who = [&] {
+    return std::string(longroll::name_of(field.side_of(combat.ship))) + ": " + counter_name(field, combat.ship);
+  };
   switch (combat.stage) {
     case NavalStage::UnionDie:
       return "Naval combat: the Union throws " + std::to_string(die);
     case NavalStage::ConfederateDie:
       return ", the Confederates " + std::to_string(die);
     case NavalStage::RunDie:
-      return counter_name(field, combat.ship) + " fires at those who run past" + shown;
+      return who() + " fires at those who run past" + shown;
     default:
-      return counter_name(field, combat.ship) + " fires at " + counter_name(field, combat.target) + shown +
+      return who() + " fires at " + counter_name(field, combat.target) + shown +
              (hits(field, combat.ship, die) ? "" : ", and misses.");
   }
 }

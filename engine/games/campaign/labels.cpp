@@ -5,6 +5,7 @@
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/ships.h"
+#include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/verbs.h"
 #include "engine/games/campaign/words.h"
 
@@ -404,8 +405,16 @@ std::string Campaign::group(const State& state, const Action& action) const {
 }
 
 longroll::Outcome Campaign::outcome(const State& state) const {
-  return outcome_by(state, {"The economy of the Confederacy has collapsed.", "The Confederacy has held out.",
-                            "The war has ended without a victor."});
+  longroll::Outcome out = outcome_by(state, {"The economy of the Confederacy has collapsed",
+                                             "The Confederacy has held out", "The war has ended without a victor"});
+  if (out.over) {
+    const Field field(data_of(state), state);
+    const VictoryCheck check = victory_check(field, economy_now(field));
+    const std::string why = check.winner == field.value(Track::Winner) ? check.words() : std::string();
+    out.reason =
+        (check.is_by_par && !why.empty() ? "The year is over" : out.reason) + (why.empty() ? "." : ": " + why + ".");
+  }
+  return out;
 }
 
 }  // namespace longroll::campaign

@@ -96,7 +96,7 @@ class Teller {
       case LogNote::Drafted:
         return "The Union drafts men";
       case LogNote::KentuckyJoined:
-        return "Kentucky joins " + the_side(read<notes::KentuckyJoined>(event)->side) + ".";
+        return "Kentucky joins " + the_side(read<notes::KentuckyJoined>(event)->side);
       case LogNote::Diplomacy: {
         const DiplomaticResult* result = field_.chart().war.diplomatic_result(read<notes::Diplomacy>(event)->result);
         return result == nullptr ? ", nothing happens." : ", " + result->id + ".";
@@ -235,7 +235,7 @@ class Teller {
     return who + (!note.is_final ? " is damaged." : is_fort ? " is silenced." : " is lost.");
   }
   static std::string told(const notes::StatusChanged& note) {
-    const std::string by = std::to_string(std::abs(note.change)) + ".";
+    const std::string by = std::to_string(std::abs(note.change));
     return note.change == 0  ? ""
            : note.change > 0 ? ", the political status rises by " + by
                              : ", the political status falls by " + by;
@@ -263,13 +263,13 @@ class Teller {
     const std::string who = leader_name(field_, note.leader);
     switch (note.fate) {
       case notes::Fate::Promoted:
-        return ", " + who + " is promoted.";
+        return ", " + who + " is promoted";
       case notes::Fate::Wounded:
-        return ", " + who + " is wounded, for " + std::to_string(note.turns) + (note.turns == 1 ? " turn." : " turns.");
+        return ", " + who + " is wounded, for " + std::to_string(note.turns) + (note.turns == 1 ? " turn" : " turns");
       case notes::Fate::Killed:
-        return ", " + who + " is killed.";
+        return ", " + who + " is killed";
       case notes::Fate::Created:
-        return who + " is created.";
+        return "A new leader is created, with the counter of " + who + ".";
     }
     return "";
   }

@@ -72,7 +72,7 @@ TEST(Campaign_15_1_Log, ThePoliticalStatusIsToldInBoxes) {
   war.muster("4409");
   const State before = war.state();
   const std::string log = log_of(before, war.step("4410"));
-  EXPECT_NE(log.find("The Union side takes Richmond (4410), the political status rises by 1."), std::string::npos)
+  EXPECT_NE(log.find("The Union side takes Richmond (4410), the political status rises by 1"), std::string::npos)
       << log;
 }
 
@@ -87,7 +87,7 @@ TEST(Campaign_13_6_Log, AShotIsALineAndNamesWhoFiresAtWhom) {
   war.act(verbs::TakeShips{st_louis, boats, false, 1}).act(verbs::SailTo{memphis}, {4, 4});
   const State before = war.state();
   EXPECT_EQ(log_of(before, war.act(verbs::Stand{}, {6})),
-            "Riverine strength point fires at River flotilla, die 6, it is damaged.");
+            "Union: Riverine strength point fires at River flotilla, die 6, it is damaged.");
 }
 
 TEST(Campaign_4_1_1_Prompt, ItSaysWhenThePoolHasFewerCountersThanCanArrive) {

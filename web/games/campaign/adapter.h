@@ -70,6 +70,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::optional<Intent> take_next(PieceId unit) override;
   std::vector<hexgame::LeftUndone> left_undone() const override;
   std::string undone_words() const override;
+  std::string warning() const override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;
@@ -117,6 +118,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override;
   std::optional<FightReport> fight(std::size_t n, const State& before) const override;
   std::optional<Moment> moment(std::size_t n, const State& before) const override;
+  bool add_to_digest(std::size_t n, const State& before, std::vector<DigestLine>& out) const override;
   bool clears_dice(const Action& action) const override;
   void forget_roll() override { last_roll_.clear(); }
   void forget() override { asked_again_at_ = in_.model().shown(); }

@@ -9,6 +9,7 @@
 #include "engine/play/event_arguments.h"
 #include "web/games/campaign/adapter.h"
 #include "web/games/campaign/position_facts.h"
+#include "web/games/campaign/tracks_panel.h"
 #include "web/games/campaign/words.h"
 
 /// What clicks, buttons, Esc and Enter mean, what is left undone, and answers given beforehand.
@@ -164,6 +165,14 @@ std::string CampaignAdapter::undone_words() const {
   const std::string words =
       in_.step() == cw::StepKind::SupplyCheck ? unsupplied_words(in_.field(), in_.model().reader()) : "";
   return words.empty() ? PlainAdapter::undone_words() : words + ". Go on all the same?";
+}
+
+/// Campaign 3.3, while the reader decides in his own turn.
+std::string CampaignAdapter::warning() const {
+  const cw::Field field = in_.field();
+  const Seat reader = in_.model().reader();
+  const bool is_his = field.phase() != cw::Phase::Operations || field.phasing() == reader;
+  return is_his && in_.model().may_act() ? verdict_ahead(field, reader) : "";
 }
 
 const Commitments& CampaignAdapter::commitments() const {

@@ -137,7 +137,12 @@ void count(const Chances& chances, BattleForecast& out) {
       is_first = false;
     }
   }
-  std::erase_if(out.outcome.shares, [](const Share& share) { return share.weight == 0; });
+  // What is sure keeps the colour of its place between the best and the worst, which are named beside it.
+  const auto is_impossible = [](const Share& share) { return share.weight == 0; };
+  std::vector<Share>& shares = out.outcome.shares;
+  const bool is_sure = std::count_if(shares.begin(), shares.end(), is_impossible) + 1 == std::ssize(shares);
+  shares.erase(std::remove_if(shares.begin() + (is_sure ? 1 : 0), shares.end() - (is_sure ? 1 : 0), is_impossible),
+               shares.end() - (is_sure ? 1 : 0));
   const auto mean = [&](std::uint64_t sum) {
     return chances.total == 0 ? 0 : static_cast<int>((10 * sum + chances.total / 2) / chances.total);
   };

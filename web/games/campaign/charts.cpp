@@ -5,6 +5,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/campaign/words.h"
+#include "web/games/campaign/words.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -71,6 +72,8 @@ ShownChart with_columns(const hexgame::ChartWords& words, const ChartNumbers& nu
   return chart;
 }
 
+std::string signed_number(int number) { return number == 0 ? "0" : signed_text(number); }
+
 /// Campaign CRT: a row for each modified die.
 ShownChart results_of(const hexgame::ChartWords& words, const cw::BattleChart& battle) {
   ShownChart chart = words.empty_chart();
@@ -79,14 +82,21 @@ ShownChart results_of(const hexgame::ChartWords& words, const cw::BattleChart& b
   constexpr std::array<std::string_view, 3> kOutcomes = {"Defender", "Draw", "Attacker"};
   for (int die = 1; die <= cw::BattleChart::kDieFaces; ++die) {
     const cw::CombatRow& row = battle.row(die);
-    chart.rows.push_back(
-        {{std::to_string(die), std::string(kOutcomes[static_cast<std::size_t>(row.outcome)]),
-          "+" + std::to_string(static_cast<int>(row.outcome_loss)), std::to_string(static_cast<int>(row.percent)) + "%",
-          "as he does, and " + std::to_string(static_cast<int>(row.attacker_loss))},
-         false});
+    chart.rows.push_back({{std::to_string(die), std::string(kOutcomes[static_cast<std::size_t>(row.outcome)]),
+                           signed_number(row.outcome_loss), std::to_string(static_cast<int>(row.percent)) + "%",
+                           "as he does, and " + signed_number(row.attacker_loss)},
+                          false});
   }
   for (const hexgame::ChartWords::Row& row : words.rows) {
     chart.legend.push_back({{row.name, row.text}, false});
+  }
+  for (const cw::RatioStep& step : battle.ratio_percent) {
+    if (step.value != 0) {
+      chart.legend.push_back(
+          {{"From " + std::to_string(step.from) + "%",
+            "Of the defender\xE2\x80\x99s strength: he loses " + signed_text(step.value) + "% [9.6]"},
+           false});
+    }
   }
   return chart;
 }

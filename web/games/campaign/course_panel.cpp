@@ -46,9 +46,10 @@ class TurnChart {
       list()->AddCircleFilled(points[i], ui::scaled(3.2F), ui::col(colour), 12);
     }
   }
-  /// Words at the right end of a line, within the chart.
-  void name(ImVec2 at, std::string_view words, board::Colour colour) const {
+  /// Words at the right end of a line, above it or below, within the chart.
+  void name(ImVec2 at, std::string_view words, board::Colour colour, bool is_below = false) const {
     const ImVec2 size = ui::measure(ui::Type::Label, words);
+    at.y += is_below ? size.y + 2 : 0;
     const float x = std::clamp(at.x + ui::scaled(6), at_.x + left_ + 2, at_.x + left_ + wide_ - size.x - 2);
     const float y = std::clamp(at.y - size.y - 1, at_.y, at_.y + tall_ - size.y);
     ui::draw_text(list(), {x, y}, ui::Type::Label, words, colour);
@@ -93,8 +94,11 @@ void draw_economy_chart(const cw::Field& field, const WarCourse& course) {
   chart.line(high, t.mark(board::Side::Confederate), 1.4F, false);
   chart.line(net, t.ink, 2.4F, true);
   chart.name(high[static_cast<std::size_t>(first - 1)], "Confederate victory", t.ink2);
-  chart.name(low[static_cast<std::size_t>(first - 1)], "survival", t.ink2);
-  chart.name(net.back(), std::to_string(course.turns.back().net()), t.ink);
+  chart.name(low[static_cast<std::size_t>(first - 1)], "survival", t.ink2, true);
+  // The number stands between the lines, away from the nearer one's name.
+  const auto now = static_cast<std::size_t>(course.turns.back().turn - 1);
+  const bool is_high = net.back().y * 2 < low[now].y + high[now].y;
+  chart.name(net.back(), std::to_string(course.turns.back().net()), t.ink, is_high);
 }
 
 void draw_army_chart(const cw::Field& field, const WarCourse& course) {

@@ -221,8 +221,8 @@ void CampaignAdapter::draw_embarkation(const ForceShown& force) {
 
 void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   const cw::Field field = in_.field();
-  ui::heading(std::string(forecast.is_storm ? "Storm of " : "Attack at ") + short_place(field, forecast.hex), "[9.0]");
-  ui::paragraph(ui::Type::Strong, ratio_words(forecast.strengths), ui::theme().ink);
+  ui::heading(forecast.is_storm ? "Storm" : "Attack", short_place(field, forecast.hex));
+  ui::paragraph(ui::Type::Strong, ratio_words(forecast.strengths) + " [9.0]", ui::theme().ink);
   if (forecast.is_storm) {
     hexgame::note("The force may besiege the fort instead, without dice [11.8]");
   }

@@ -6,6 +6,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/core/text.h"
+#include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/words.h"
 
@@ -178,6 +179,8 @@ void ForcesShown::finish(const cw::Field& field, ForceShown& force) const {
   if (force.kind == Kind::Army) {
     force.force = cw::force_of(field, force.hex, force.side, is_in);
     force.movement = cw::allowance_of(field, force.force);
+    force.defence =
+        force.post == cw::Post::Garrison ? force.force.strength() : cw::defence_of(field, force.force, force.hex);
   }
   force.symbol = symbol_of(force);
   name_force(field, force);
@@ -199,19 +202,22 @@ void ForcesShown::read(const cw::Field& field) {
       add_leader(field, forces_, id);
     }
   }
-  for (const PieceId id : field.pieces()) {  // forts without a garrison
+  std::vector<std::pair<PieceId, std::size_t>> manned;  // forts, and their garrisons
+  for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     if (field.class_of(id) == cw::UnitClass::Fort && is_hex(piece.place)) {
       ForceShown like;
       like.side = field.side_of(id);
       like.hex = static_cast<HexId>(piece.place);
       like.post = cw::Post::Garrison;
-      const bool has_garrison = std::any_of(forces_.begin(), forces_.end(), [&](const ForceShown& one) {
+      const auto garrison = std::find_if(forces_.begin(), forces_.end(), [&](const ForceShown& one) {
         return one.side == like.side && one.hex == like.hex && one.post == cw::Post::Garrison;
       });
-      if (!has_garrison) {
+      if (garrison == forces_.end()) {
         like.kind = Kind::Fort;
         force_at(like).pieces.push_back(id);
+      } else {
+        manned.emplace_back(id, garrison - forces_.begin());
       }
     }
   }
@@ -221,6 +227,9 @@ void ForcesShown::read(const cw::Field& field) {
     for (const PieceId id : forces_[i].pieces) {
       force_of_[static_cast<std::size_t>(id)] = static_cast<std::int16_t>(i);
     }
+  }
+  for (const auto& [fort, garrison] : manned) {
+    force_of_[static_cast<std::size_t>(fort)] = static_cast<std::int16_t>(garrison);
   }
 }
 
@@ -233,16 +242,17 @@ std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& force
   for (const ForceShown& enemy : forces.all()) {
     const bool may_attack = enemy.kind == Kind::Army && enemy.side != force.side && enemy.post != cw::Post::Garrison &&
                             field.grid().distance(enemy.hex, force.hex) <= kNear;
-    if (may_attack && enemy.force.strength() > std::max(out.strength, force.force.strength())) {
-      out = {enemy.force.strength(), enemy.hex};
+    const int attack = may_attack ? cw::attack_of(field, enemy.force, force.hex) : 0;
+    if (attack > std::max(out.strength, force.defence)) {
+      out = {attack, enemy.hex};
     }
   }
   return out.from == kNoHex ? std::nullopt : std::optional(out);
 }
 
 std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat) {
-  return std::to_string(threat.strength) + " against " + std::to_string(force.force.strength()) + " " +
-         (threat.from == force.hex ? std::string("here") : "from " + cw::place_name(field, threat.from));
+  return std::to_string(threat.strength) + " against " + std::to_string(force.defence) + " " +
+         (threat.from == force.hex ? std::string("here") : "at " + cw::place_name(field, threat.from));
 }
 
 }  // namespace longroll::web::campaign

@@ -27,6 +27,7 @@ struct ForceShown {
   std::vector<PieceId> pieces;   ///< rising
   std::vector<PieceId> leaders;  ///< the best first
   cw::Force force;
+  int defence = 0;   ///< 9.3: with its leader and entrenchment; in a fort its strength
   int movement = 0;  ///< points of an army at the beginning of its move (5.1)
   int vessels = 0;   ///< that fight
   int transports = 0;
@@ -47,7 +48,7 @@ class ForcesShown {
 
   void read(const cw::Field& field);
   const std::vector<ForceShown>& all() const { return forces_; }
-  /// The force that the piece belongs to; null: it is not on the map.
+  /// The force that the piece belongs to, of a fort its garrison; null: it is not on the map.
   const ForceShown* of(PieceId piece) const;
   /// Where vessels in the box of that zone are drawn.
   HexId hex_of_zone(cw::SeaZone zone) const { return zone_hex_[static_cast<std::size_t>(zone)]; }
@@ -71,10 +72,10 @@ struct Threat {
   int strength = 0;
   HexId from = kNoHex;
 };
-/// Campaign 9.0: an enemy army within two hexes of the force that is stronger; empty: no such army is near, or nothing
-/// of the force could be attacked over land.
+/// Campaign 9.0: an enemy army within two hexes of the force that would attack with more than it defends with, whether
+/// or not it can come there; empty: no such army is near, or nothing of the force could be attacked over land.
 std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& forces, const ForceShown& force);
-/// "14 against 6 at Fredericksburg"
+/// "14 against 6 at Fredericksburg", as they would fight
 std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat);
 
 }  // namespace longroll::web::campaign

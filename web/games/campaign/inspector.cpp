@@ -60,6 +60,9 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   }
   if (force->kind == ForceShown::Kind::Army) {
     out.ratings.push_back({"Strength", "9.3", std::to_string(force->force.strength()), true});
+    if (force->defence != force->force.strength()) {
+      out.ratings.push_back({"Defends with", "9.3", std::to_string(force->defence), false});
+    }
     const bool is_out = force->is_moving && march_.is_out();
     out.ratings.push_back({is_out ? "Movement points left" : "Movement points", "5.1",
                            std::to_string(is_out ? march_.move().points : force->movement), true});
@@ -76,7 +79,7 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
     out.lines.push_back(capitalized(standing));
   }
   if (const std::optional<Threat> threat = threat_to(field, forces_, *force)) {
-    out.lines.push_back("Threatened: " + threat_words(field, *force, *threat) + " [9.0]");
+    out.lines.push_back("Stronger enemies are near: " + threat_words(field, *force, *threat) + " [9.0]");
   }
   if (war_notes_ && !force->leaders.empty()) {
     out.about = about_leader(field, force->leaders.front());
@@ -263,7 +266,7 @@ std::vector<std::string> CampaignAdapter::attack_in_words() const {
 std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
   const cw::Field field = in_.field();
   std::vector<hexgame::RosterGroup> out = {
-      {"Threatened", {}}, {"Armies", {}}, {"Forces", {}}, {"Forts and garrisons", {}}, {"Fleets", {}}};
+      {"Stronger enemies near", {}}, {"Armies", {}}, {"Forces", {}}, {"Forts and garrisons", {}}, {"Fleets", {}}};
   for (const ForceShown& force : forces_.all()) {
     if (force.side != side) {
       continue;

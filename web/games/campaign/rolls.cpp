@@ -77,17 +77,20 @@ std::optional<FightReport> CampaignAdapter::fight(std::size_t n, const State& be
   FightReport out;
   std::optional<notes::Attacked> attacked;
   std::optional<notes::Fought> fought;
-  std::string losses;
+  std::string losses, fates;
   for (const Event& event : ply.events) {
     if (const auto one = longroll::read<notes::Attacked>(event)) {
       attacked = one;
+      out.dice.clear();  // those who reacted threw them
     } else if (const auto result = longroll::read<notes::Fought>(event)) {
       fought = result;
     } else if (const auto lost = longroll::read<notes::Lost>(event)) {
       losses += (losses.empty() ? "" : ", ") + std::string(longroll::name_of(lost->side)) + " " +
                 std::to_string(lost->points);
-    } else if (const auto die = longroll::read<events::Rolled>(event)) {
-      out.dice.push_back(die->value);
+    } else if (const auto fate = longroll::read<notes::LeaderFate>(event); fate && fate->fate != notes::Fate::Created) {
+      fates += in_.game().describe_event(before, event, in_.model().reader());
+    } else if (const auto die = longroll::read<events::Rolled>(event); die && out.dice.size() < 2) {
+      out.dice.push_back(die->value);  // the later ones are for politics and leaders
     }
   }
   if (!fought) {
@@ -103,12 +106,50 @@ std::optional<FightReport> CampaignAdapter::fight(std::size_t n, const State& be
                      ? cw::attacker_of(before, locals_of<cw::BattleLocals>(before.top()))
                      : field.phasing();
   out.title = "Battle of " + short_place(field, hex);
-  out.odds = attacked ? std::to_string(attacked->attack) + " against " + std::to_string(attacked->defence) : "";
+  out.odds =
+      (attacked ? std::to_string(attacked->attack) + " against " + std::to_string(attacked->defence) + "; " : "") +
+      "outcome, losses";
   out.result = fought->outcome == cw::Outcome::Draw           ? "Drawn"
                : fought->outcome == cw::Outcome::AttackerWins ? "The attacker wins"
                                                               : "The defender wins";
   out.losses = losses.empty() ? "" : "Lost: " + losses;
+  if (!fates.empty()) {
+    out.losses += out.losses.empty() ? fates.substr(2) : fates;  // they begin with a comma
+  }
   return out;
+}
+
+/// Cities that change the politics, the politics, and what the other side builds.
+bool CampaignAdapter::add_to_digest(std::size_t n, const State& before, std::vector<DigestLine>& out) const {
+  const Seat reader = in_.model().reader();
+  int status = in_.game().field(before).value(cw::Track::PoliticalStatus);
+  bool is_building = false;
+  for (const Event& event : in_.model().session().ply(n).events) {
+    const auto taken = longroll::read<notes::Captured>(event);
+    const auto built = longroll::read<notes::Constructed>(event);
+    is_building = is_building || built;
+    if (taken || (built && built->side != reader)) {
+      const HexId hex = taken ? taken->hex : built->hex;
+      std::string words = in_.game().describe_event(before, event, reader);
+      words.resize(words.size() - (words.ends_with('.') ? 1 : 0));
+      out.push_back({taken ? DigestLine::Kind::Ground : DigestLine::Kind::Arrival,
+                     n,
+                     std::move(words),
+                     hex == kNoHex ? kNoTarget : hexgame::target_of_hex(hex),
+                     {}});
+    } else if (const auto changed = longroll::read<notes::StatusChanged>(event); changed && changed->change != 0) {
+      status += changed->change;
+      const std::string now = status == 0 ? "0" : signed_text(status);
+      out.push_back(
+          {DigestLine::Kind::Ground,
+           n,
+           std::string("Union politics ") + (changed->change < 0 ? "fall" : "rise") + " to " + now + " [15.0]",
+           kNoTarget,
+           {},
+           0});
+    }
+  }
+  return is_building;
 }
 
 /// Cities that change the politics, leaders, elections, Kentucky, a new turn.

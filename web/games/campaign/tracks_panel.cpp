@@ -118,14 +118,21 @@ void draw_economy(const cw::Field& field, const cw::Economy& economy) {
   list->AddRect(at, {at.x + wide, at.y + tall}, ui::col(t.ink3), 2);
   for (const int mark : {survival, static_cast<int>(box.victory)}) {
     list->AddLine({x_of(mark), at.y - ui::scaled(4)}, {x_of(mark), at.y + tall + ui::scaled(4)}, ui::col(t.ink), 2);
+    const std::string words = std::to_string(mark);
+    const float half = ui::measure(ui::Type::Label, words).x / 2;
+    ui::draw_text(list, {x_of(mark) - half, at.y + tall + ui::scaled(4)}, ui::Type::Label, words, t.ink2);
   }
-  ImGui::Dummy({1, tall + ui::scaled(8)});
+  ui::draw_text(list, {at.x + ui::scaled(6), at.y - ui::scaled(1)}, ui::Type::Label, std::to_string(net),
+                t.on_ground(board::Side::Confederate));
+  ImGui::Dummy({1, tall + ui::scaled(26)});
   ui::row("Less politics", "3.3",
           std::to_string(economy.size()) + " \xE2\x88\x92 " +
               (status < 0 ? "(" + signed_text(status) + ")" : std::to_string(status)) + " = " + std::to_string(net),
           true);
   ui::row("Below it the Union has won", "3.3", std::to_string(survival));
-  ui::row("Above it the Confederates have", "3.3", std::to_string(static_cast<int>(box.victory)));
+  ui::row(
+      economy.factories > 0 ? "Above it, without factories, the Confederates have" : "Above it the Confederates have",
+      "3.3", std::to_string(static_cast<int>(box.victory)));
   ui::row("Supply centers that hang together", "14.1", std::to_string(economy.centers));
   ui::row("Open ports", "14.1", std::to_string(economy.ports));
   if (economy.factories > 0) {
@@ -134,6 +141,28 @@ void draw_economy(const cw::Field& field, const cw::Economy& economy) {
   if (economy.missouri > 0) {
     ui::row("St Louis", "15.6", std::to_string(economy.missouri));
   }
+}
+
+bool is_check_ahead(const cw::Field& field) { return field.phase() < cw::Phase::VictoryCheck; }
+
+std::string who_wins(int winner) {
+  return winner == kDraw ? "nobody wins" : seat_of(winner) == Seat::Union ? "the Union wins" : "the Confederates win";
+}
+
+/// Campaign 3.3: whom one point would make the winner.
+std::vector<std::string> near_verdicts(const cw::Field& field, const cw::Economy& economy) {
+  std::vector<std::string> out;
+  const int status = field.value(cw::Track::PoliticalStatus);
+  if (!is_check_ahead(field) || cw::victory_check(field, economy).winner >= 0) {
+    return out;
+  }
+  for (const int by : {-1, 1}) {
+    if (const int winner = cw::victory_check(field, economy, status + by).winner; winner >= 0) {
+      out.push_back(std::string(by < 0 ? "One point more" : "One point less") + ", and " + who_wins(winner) +
+                    " at the end of this turn [3.3]");
+    }
+  }
+  return out;
 }
 
 struct Row {
@@ -165,12 +194,25 @@ std::vector<Row> other_rows(const cw::Field& field) {
 
 }  // namespace
 
+std::string verdict_ahead(const cw::Field& field, Seat reader) {
+  const cw::VictoryCheck check = cw::victory_check(field, cw::economy_now(field));
+  const std::string why = check.words();
+  return !is_check_ahead(field) || why.empty() || check.winner == index_of(reader)
+             ? ""
+             : "As things stand " + who_wins(check.winner) + " at the end of this turn: " + why + " [3.3]";
+}
+
 void draw_tracks(const cw::Field& field) {
+  const cw::Economy economy = cw::economy_now(field);
+  for (const std::string& words : near_verdicts(field, economy)) {
+    ui::paragraph(ui::Type::Strong, words, ui::theme().ink);
+    ui::gap(4);
+  }
   draw_turns(field);
   ui::gap(6);
   draw_politics(field);
   ui::gap(6);
-  draw_economy(field, cw::economy_now(field));
+  draw_economy(field, economy);
   ui::gap(6);
   for (const Row& row : other_rows(field)) {
     ui::row(row.words, row.rule, row.number);
@@ -186,6 +228,9 @@ std::vector<std::string> tracks_in_words(const cw::Field& field) {
                 std::to_string(economy.size() - status) + "; the Union wins below " +
                 std::to_string(field.turn_box().survival - field.value(cw::Track::ElectionLevel)) +
                 ", the Confederates above " + std::to_string(static_cast<int>(field.turn_box().victory)) + " [3.3]");
+  for (std::string& words : near_verdicts(field, economy)) {
+    out.push_back(std::move(words));
+  }
   for (const Row& row : other_rows(field)) {
     out.push_back(row.words + ": " + row.number + " [" + row.rule + "]");
   }

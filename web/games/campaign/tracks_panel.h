@@ -10,6 +10,10 @@ namespace longroll::web::campaign {
 
 namespace cw = longroll::campaign;
 
+/// Campaign 3.3: "As things stand the Confederates win at the end of this turn: ...", when that is not the victory of
+/// `reader`. Empty: the war goes on, or the check is over.
+std::string verdict_ahead(const cw::Field& field, Seat reader);
+
 void draw_tracks(const cw::Field& field);
 /// The same in lines, for who hears the table.
 std::vector<std::string> tracks_in_words(const cw::Field& field);

@@ -87,6 +87,19 @@ bool is_defending(const Field& field, const BattleLocals& battle, PieceId id) {
   return battle.note.is_storm ? is_inside : is_in_field(field, id);
 }
 
+/// Campaign 9.2, 9.3
+int attack_of(const Field& field, const Force& force, HexId hex) {
+  const int raw = limited(field, hex, force.armies);
+  return raw + std::min(force.rating, raw);
+}
+
+/// Campaign 9.2, 9.3, 12.2
+int defence_of(const Field& field, const Force& force, HexId hex) {
+  const int raw = limited(field, hex, force.strength());
+  return raw + limited(field, hex, force.entrenched) * (field.numbers().works.entrenchment_factor - 1) +
+         std::min(force.rating, raw);
+}
+
 /// Campaign 9.2, 9.3, 11.3, 11.8.3, 12.2, 13.7
 Strengths strengths_of(const Field& field, const BattleLocals& battle) {
   const WorksNumbers& works = field.numbers().works;

@@ -33,6 +33,12 @@ struct Strengths {
 };
 Strengths strengths_of(const Field& field, const BattleLocals& battle);
 
+/// Campaign 9.2, 9.3: with what a force would attack in that hex, with its best leader.
+int attack_of(const Field& field, const Force& force, HexId hex);
+/// Campaign 9.2, 9.3, 12.2: with what a force outside of a fort defends the hex by itself, with its best leader and
+/// its entrenchment, without vessels.
+int defence_of(const Field& field, const Force& force, HexId hex);
+
 /// What is added to the outcome die, for what reason and by which rule.
 struct OutcomeTerm {
   std::string_view words;  ///< "the attacker is led"

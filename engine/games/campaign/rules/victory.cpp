@@ -29,22 +29,40 @@ Economy economy_now(const Field& field) {
 }
 
 /// Campaign 3.3, 15.2
-int verdict(const Field& field, const Economy& economy) {
+VictoryCheck victory_check(const Field& field, const Economy& economy, int status) {
   const TurnBox& box = field.turn_box();
-  const int status = field.value(Track::PoliticalStatus);
-  if (const auto winner = winner_by_economy(box, economy, status, -field.value(Track::ElectionLevel))) {
-    return winner_number(*winner);
+  const int level = -field.value(Track::ElectionLevel);
+  if (const auto winner = winner_by_economy(box, economy, status, level)) {
+    const bool is_union = *winner == Seat::Union;
+    return {winner_number(*winner), (is_union ? economy.size() : economy.size_for_victory()) - status,
+            2 * (is_union ? box.survival + level : box.victory), false};
   }
   if (field.turn() < field.value(Track::LastTurn)) {
-    return -1;
+    return {};
   }
   if (field.value(Track::LastTurn) == field.library().track_of_turns.last_turn()) {
-    return kDraw;
+    return {.winner = kDraw};
   }
   const int year = field.scenario().year_game;
   const int par = year < 0 ? 0 : field.library().track_of_turns.years[static_cast<std::size_t>(year)].par_halves;
-  const int twice = 2 * (economy.size() - status);
-  return twice > par ? winner_number(Seat::Confederate) : twice < par ? winner_number(Seat::Union) : kDraw;
+  const int net = economy.size() - status;
+  return {2 * net > par   ? winner_number(Seat::Confederate)
+          : 2 * net < par ? winner_number(Seat::Union)
+                          : kDraw,
+          net, par, true};
+}
+
+std::string VictoryCheck::words() const {
+  if (winner < 0 || (winner == kDraw && !is_by_par)) {
+    return "";
+  }
+  const int twice = 2 * net;
+  return "economy less politics " + std::to_string(net) +
+         (twice < limit_halves   ? ", below the "
+          : twice > limit_halves ? ", above the "
+                                 : ", on the ") +
+         (is_by_par ? "par of " : "limit of ") + std::to_string(limit_halves / 2) +
+         (limit_halves % 2 == 0 ? "" : "\xC2\xBD");
 }
 
 }  // namespace longroll::campaign

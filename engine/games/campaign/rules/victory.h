@@ -1,4 +1,6 @@
 #pragma once
+#include <string>
+
 #include "engine/games/campaign/field.h"
 #include "engine/games/campaign/rules/economy.h"
 
@@ -11,8 +13,22 @@ EconomyView economy_view(const Field& field);
 /// Campaign 14.0, 14.1: the Confederate economy as the map stands.
 Economy economy_now(const Field& field);
 
-/// Campaign 3.3: who has won at this turn's check with that economy: Track::Winner, -1 while the war goes on. At the
-/// end of the last turn a game of one year goes by its par (RULINGS.md), the war is a draw.
-int verdict(const Field& field, const Economy& economy);
+/// Campaign 3.3: what a turn's check says, and what it has compared.
+struct VictoryCheck {
+  int winner = -1;       ///< Track::Winner; -1: the war goes on
+  int net = 0;           ///< economy less politics, as it counts for that winner
+  int limit_halves = 0;  ///< twice what it lies below, above or on
+  bool is_by_par = false;
+
+  /// "economy less politics 22, above the limit of 21"; empty: nothing was compared.
+  std::string words() const;
+};
+/// Campaign 3.3: this turn's check with that economy and political status. At the end of the last turn a game of one
+/// year goes by its par (RULINGS.md), the war is a draw.
+VictoryCheck victory_check(const Field& field, const Economy& economy, int status);
+inline VictoryCheck victory_check(const Field& field, const Economy& economy) {
+  return victory_check(field, economy, field.value(Track::PoliticalStatus));
+}
+inline int verdict(const Field& field, const Economy& economy) { return victory_check(field, economy).winner; }
 
 }  // namespace longroll::campaign

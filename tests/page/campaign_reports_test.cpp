@@ -1,0 +1,214 @@
+// Campaign on the page: who wins as things stand, what the digest and the log tell, and what a force
+// is said to fight with.
+#include <string>
+
+#include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/rules/battle.h"
+#include "engine/games/campaign/rules/supply_status.h"
+#include "engine/play/event_arguments.h"
+#include "tests/page/campaign_page.h"
+#include "web/games/campaign/register.h"
+#include "web/games/campaign/tracks_panel.h"
+
+namespace longroll::web::campaign {
+namespace {
+
+constexpr std::size_t kDecisions = 400;
+
+void set(State& state, cw::Track track, int value) {
+  state.tracks[static_cast<std::size_t>(cw::track(track))] = static_cast<std::int16_t>(value);
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+/// Campaign 3.3: spring 1862 begins on the Confederates' limit.
+TEST(CampaignVerdict, IsToldBeforeTheTurnEnds) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  State state = session.state();
+  const auto ahead = [&](Seat reader) { return verdict_ahead(the_rules().field(state), reader); };
+  const auto near = [&] {
+    const std::vector<std::string> lines = tracks_in_words(the_rules().field(state));
+    return std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+      return line == "One point more, and the Confederates win at the end of this turn [3.3]";
+    });
+  };
+  EXPECT_EQ(ahead(Seat::Union), "");
+  EXPECT_TRUE(near());
+  set(state, cw::Track::PoliticalStatus, -1);
+  EXPECT_EQ(
+      ahead(Seat::Union),
+      "As things stand the Confederates win at the end of this turn: economy less politics 22, above the limit of "
+      "21 [3.3]");
+  EXPECT_EQ(ahead(Seat::Confederate), "") << "it is no warning to the winner";
+  EXPECT_FALSE(near());
+  set(state, cw::Track::PoliticalStatus, 2);
+  set(state, cw::Track::Turn, 8);
+  set(state, cw::Track::LastTurn, 8);
+  EXPECT_EQ(ahead(Seat::Union),
+            "As things stand the Confederates win at the end of this turn: economy less politics 19, above the par of "
+            "13\xC2\xBD [3.3]");
+  set(state, cw::Track::PhaseNow, static_cast<int>(cw::Phase::Political));
+  EXPECT_EQ(ahead(Seat::Union), "") << "the check is over";
+}
+
+TEST(CampaignVerdict, TheResultNamesItsNumbers) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  State state = session.state();
+  set(state, cw::Track::PoliticalStatus, -1);
+  set(state, cw::Track::Winner, 1);
+  EXPECT_EQ(the_rules().outcome(state).reason,
+            "The Confederacy has held out: economy less politics 22, above the limit of 21.");
+  set(state, cw::Track::Turn, 8);
+  set(state, cw::Track::LastTurn, 8);
+  set(state, cw::Track::PoliticalStatus, 2);
+  EXPECT_EQ(the_rules().outcome(state).reason,
+            "The year is over: economy less politics 19, above the par of 13\xC2\xBD.");
+  set(state, cw::Track::Winner, 0);
+  EXPECT_EQ(the_rules().outcome(state).reason, "The economy of the Confederacy has collapsed.")
+      << "numbers that say something else are not told";
+}
+
+TEST(CampaignVerdict, IsTheReadersInHisOwnPhases) {
+  play("1862", 3, kDecisions, 25, [&](const Session& session) {
+    Page page(session);
+    const cw::Field field = the_rules().field(session.state());
+    const bool is_his = field.phase() != cw::Phase::Operations || field.phasing() == page.model.reader();
+    EXPECT_EQ(page.adapter.warning(), is_his ? verdict_ahead(field, page.model.reader()) : "");
+  });
+}
+
+/// Where the digest says that a force went, one of the other side's stands; and what is built is no move.
+TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
+  std::size_t moves = 0, built = 0, taken = 0;
+  for (const char* start : {"1861", "1862", "1863"}) {
+    for (std::uint64_t seed = 1; seed < 7; ++seed) {
+      play(start, seed, kDecisions, 133, [&](const Session& session) {
+        GameModel model(*the_game().game, Session(session),
+                        {"campaign", session.setup(), 5, {Controller::Human, Controller::Human}});
+        if (model.is_curtain_down()) {
+          model.lift_curtain();
+        }
+        const std::unique_ptr<GameView> view = make_campaign_view(model);
+        const Reporter& reporter = *view->capabilities().reporter;
+        const cw::Field field = the_rules().field(session.state());
+        for (const DigestLine& line : reporter.digest(0, session.ply_count())) {
+          built += has(line.text, "build") || has(line.text, "completes") ? 1U : 0U;
+          taken += has(line.text, " takes ") ? 1U : 0U;
+          EXPECT_FALSE(has(line.text, "Factory to ") || has(line.text, "Factory at ")) << line.text;
+          if (line.kind != DigestLine::Kind::Move) {
+            continue;
+          }
+          ++moves;
+          const HexId hex = hexgame::hex_of_target(line.target);
+          bool is_there = false;
+          for (const PieceId id : field.pieces()) {
+            is_there = is_there || (field.piece(id).place == hex && owner_of(field.piece(id)) != model.reader());
+          }
+          EXPECT_TRUE(is_there) << line.text;
+        }
+      });
+    }
+  }
+  EXPECT_GT(moves, 20U);
+  EXPECT_GT(built, 0U);
+  EXPECT_GT(taken, 0U);
+}
+
+/// Parts of a line have one stop, and who fires has his sign.
+TEST(CampaignReports, TheLogIsOneSentenceALine) {
+  std::size_t fates = 0, shots = 0, battles = 0;
+  for (const char* start : {"1861", "1862", "1863"}) {
+    for (std::uint64_t seed = 1; seed < 8; ++seed) {
+      play(start, seed, kDecisions, kDecisions - 1, [&](const Session& session) {
+        Page page(session);
+        for (const LogLine& line : page.model.log()) {
+          EXPECT_FALSE(has(line.text, ".,")) << line.text;
+          fates += has(line.text, " is killed") || has(line.text, " is promoted") ? 1U : 0U;
+          if (const std::size_t at = line.text.find(" fires at "); at != std::string::npos) {
+            ++shots;
+            EXPECT_TRUE(line.text.starts_with(std::string(longroll::name_of(line.seat)) + ": ")) << line.text;
+          }
+        }
+        for (std::size_t n = 0; n < session.ply_count(); ++n) {
+          const auto fight = page.adapter.fight(n, session.state_at(n));
+          if (!fight) {
+            continue;
+          }
+          ++battles;
+          EXPECT_LE(fight->dice.size(), 2U) << "those for politics and leaders are no dice of the battle";
+          for (const Event& event : session.ply(n).events) {
+            const auto fate = longroll::read<cw::notes::LeaderFate>(event);
+            if (fate && fate->fate == cw::notes::Fate::Killed) {
+              EXPECT_TRUE(has(fight->losses, " is killed")) << fight->losses;
+            }
+          }
+        }
+      });
+    }
+  }
+  EXPECT_GT(fates, 0U);
+  EXPECT_GT(shots, 0U);
+  EXPECT_GT(battles, 0U);
+}
+
+/// Campaign 8.0: forts need supply, too: the lines together are as many counters as the sentence says.
+TEST(CampaignReports, AllWhoLackSupplyAreCounted) {
+  std::size_t seen = 0, forts = 0;
+  play("1862", 5, kDecisions, 7, [&](const Session& session) {
+    if (!is_step<cw::SupplyCheckLocals>(session.state().top()) &&
+        static_cast<cw::StepKind>(session.state().top().kind) != cw::StepKind::Movement) {
+      return;
+    }
+    Page page(session);
+    const cw::Field field = the_rules().field(session.state());
+    const std::vector<PieceId> all = cw::supply_status(field, page.model.reader()).unsupplied;
+    std::size_t told = 0;
+    for (const hexgame::LeftUndone& one : page.adapter.left_undone()) {
+      told += has(one.words, "without supply") ? std::stoul(one.words) : 0U;
+    }
+    EXPECT_EQ(told, all.size());
+    ++seen;
+    forts += static_cast<std::size_t>(
+        std::count_if(all.begin(), all.end(), [&](PieceId id) { return field.class_of(id) == cw::UnitClass::Fort; }));
+  });
+  EXPECT_GT(seen, 3U);
+  EXPECT_GT(forts, 0U);
+}
+
+/// Campaign 9.3: what a force is said to fight with is what the forecast of its battle says.
+TEST(CampaignReports, AForceFightsWithWhatItsSheetSays) {
+  std::size_t battles = 0, led = 0;
+  for (std::uint64_t seed = 1; seed < 12; ++seed) {
+    play("1862", seed, kDecisions, 1, [&](const Session& session) {
+      const State& state = session.state();
+      if (!is_step<cw::ForceMoveLocals>(state.top()) || battles > 40) {
+        return;
+      }
+      const cw::Field field = the_rules().field(state);
+      const Seat enemy = other(field.phasing());
+      for (const Choice& choice : the_rules().prompt(state).choices) {
+        const auto march = read<cw::verbs::March>(choice.action);
+        if (!march || !field.is_occupied(march->hex, enemy)) {
+          continue;
+        }
+        const auto forecast = forecast_of(the_rules(), state, choice.action);
+        if (!forecast || forecast->is_storm || forecast->strengths.defence == 0) {
+          continue;
+        }
+        ++battles;
+        const HexId here = longroll::locals_of<cw::ForceMoveLocals>(state.top()).here;
+        const cw::Force mine = cw::moving_force(field, here, field.phasing());
+        EXPECT_EQ(cw::attack_of(field, mine, march->hex), forecast->strengths.attack);
+        const cw::Force theirs =
+            cw::force_of(field, march->hex, enemy, [&](PieceId id) { return cw::is_in_field(field, id); });
+        led += theirs.rating > 0 ? 1U : 0U;
+        EXPECT_EQ(cw::defence_of(field, theirs, march->hex), forecast->strengths.defence);
+      }
+    });
+  }
+  EXPECT_GT(battles, 10U);
+  EXPECT_GT(led, 0U);
+}
+
+}  // namespace
+}  // namespace longroll::web::campaign
