@@ -105,9 +105,9 @@ const wanted = fs.readdirSync(games).filter(has_screen).sort().flatMap((game) =>
  *  fact is from, and how sure it is. By its letters, because JavaScript would bring the members of an object into another order. */
 const TEXT_OR_SPACE = /"(?:[^"\\]|\\.)*"|\s+/g;
 const OF_EDITORS = /"(sources|sure)":"(?:[^"\\]|\\.)*"/g;
-/** Lines of a campaign's set-up say besides for people what stands there. */
-const START = /^\{"format":"longroll-campaign-start\//;
-const SAID_OF_FORCE = /"name":"(?:[^"\\]|\\.)*",("sure":"")(?:,"about":"(?:[^"\\]|\\.)*")?/g;
+/** The campaign's set-up says besides for people what stands in a place, and its map which railroad a line is. */
+const CAMPAIGN = /^\{"format":"longroll-campaign-(?:start|map)\//;
+const FOR_PEOPLE = /"name":"(?:[^"\\]|\\.)*",("sure":""(?:,"about":"(?:[^"\\]|\\.)*")?|"kind":"(?:railroad|unfinished|road)")/g;
 const dense = (text) => text.replace(TEXT_OR_SPACE, (word) => (word[0] === '"' ? word : ''));
 for (const [game, folder, belongs] of wanted) {
   const files = {};
@@ -115,7 +115,7 @@ for (const [game, folder, belongs] of wanted) {
     const text = dense(fs.readFileSync(file, 'utf8'));
     if (belongs === notes) return text;
     const short = text.replace(OF_EDITORS, '"$1":""');
-    return START.test(short) ? short.replace(SAID_OF_FORCE, '$1') : short;
+    return CAMPAIGN.test(short) ? short.replace(FOR_PEOPLE, (_, kept) => kept.replace(/,"about".*/, '')) : short;
   };
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
     files[path.relative(assets, file).split(path.sep).join('/')] = written(file);
