@@ -13,18 +13,21 @@
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
   })();
 
-  // The game that was on the screen when the program came upon a fault: the next page does not resume it by itself.
+  // The game that was on the screen when the program came upon a fault, and its address: the next page does not resume it by itself.
   const CURRENT = 'longroll/current';
   let faulty = '';
+  let there = '';
   const leave = (id, act) => document.getElementById(id).addEventListener('click', () => {
     act();
     location.reload();
   });
   const resume = () => faulty && page.set(CURRENT, faulty);
-  leave('again', resume);
-  leave('leave', () => page.setFragment(''));
+  leave('again', () => {
+    resume();
+    if (there) page.setFragment(there);
+  });
+  leave('leave', () => {});
   leave('back', () => {
-    page.setFragment('');
     page.set('longroll/back', faulty);
     resume();
   });
@@ -32,6 +35,8 @@
     const current = page.get(CURRENT);
     faulty = current.startsWith('=') ? current.slice(1) : '';
     page.remove(CURRENT);
+    there = location.hash.slice(1);
+    page.setFragment('');
     page.stop('Long Roll has come upon a fault of its own.', faulty
       ? 'Your game is saved as of your last decision, among the saved games of the home page. Load the page again to go on; if the fault comes back, go one decision back.'
       : 'Load the page again to go on.');

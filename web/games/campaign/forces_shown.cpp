@@ -14,7 +14,7 @@ namespace {
 using Kind = ForceShown::Kind;
 
 /// Where vessels in a zone are drawn: on open sea, beside the name of the zone.
-constexpr std::array<HexId, cw::kSeaZones> kZoneHexes = {hex_at(2, 34), hex_at(29, 34), hex_at(44, 31), hex_at(47, 21),
+constexpr std::array<HexId, cw::kSeaZones> kZoneHexes = {hex_at(2, 34), hex_at(29, 34), hex_at(42, 28), hex_at(47, 21),
                                                          hex_at(48, 11)};
 
 board::UnitSymbol symbol_of(const ForceShown& force) {
