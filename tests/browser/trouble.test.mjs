@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { laboratory, ready } from './harness.mjs';
 import { filesOf, packOf } from '../../tools/lib/pack_check.mjs';
-import { begin, goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
+import { act, actions, begin, goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
 
 const lab = await laboratory();
 
@@ -207,6 +207,40 @@ test('a lost drawing surface is said in words', async () => {
   await page.locator('#again').click();
   await ready(page);
   await ourTurn(page);
+  await page.context().close();
+});
+
+test('the page of a fault leads home, where the game is kept, back to the game, and one decision back', async () => {
+  const page = await lab.open();
+  const fault = async (way) => {
+    await page.evaluate(() => globalThis.LongRollPage.fault());
+    assert.match(await page.textContent('#cover'), /fault of its own.*Your game is saved/s);
+    const again = page.waitForEvent('load');
+    if (way) await page.locator(way).click();
+    else await page.reload();
+    await again;
+    await ready(page);
+  };
+  await begin(page);
+  await play(page, 3);
+  await ourTurn(page);
+  const before = await hash(page);
+  await act(page, (await actions(page))[0]);
+  await ourTurn(page);
+  await fault('#back');
+  await ourTurn(page);
+  assert.equal(await hash(page), before, 'one decision back');
+  await fault('#again');
+  await ourTurn(page);
+  assert.equal(await hash(page), before);
+  for (const way of [null, '#leave']) {
+    await fault(way);
+    assert.equal(await prompt(page), null, 'the game is not resumed by itself');
+    await press(page, await page.locator('[data-do^="resume:"]').first().getAttribute('data-do'));
+    await ourTurn(page);
+    assert.equal(await hash(page), before);
+  }
+  assert.deepEqual(page.faults.filter((one) => !/icon\.svg net::ERR_ABORTED/.test(one)), []); // a page that was left while it loaded
   await page.context().close();
 });
 

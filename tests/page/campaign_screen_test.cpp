@@ -15,7 +15,7 @@ TEST(CampaignPage, EveryCounterOnTheMapBelongsToOneForce) {
   for (const char* start : {"1861", "1863"}) {
     play(start, 3, kDecisions, kEach, [](const Session& session) {
       const cw::Field field = the_rules().field(session.state());
-      ForcesShown forces(field.library());
+      ForcesShown forces;
       forces.read(field);
       for (const PieceId id : field.pieces()) {
         const Piece& piece = field.piece(id);

@@ -124,12 +124,12 @@ PieceId MapScreen::sleeper() const {
 
 /// Brings the unit well into sight, and leaves the camera alone where it is.
 void MapScreen::go_to(PieceId unit) {
-  const Place place = screen_.seen().piece(unit).place;
-  if (!is_hex(place)) {
+  const HexId hex = screen_.hex_of(unit);
+  if (hex == kNoHex) {
     return;
   }
   MapView& map = screen_.map;
-  const board::Vec2 at = map.centre_of(place);
+  const board::Vec2 at = map.centre_of(hex);
   map.aim([&](board::Camera& camera) {
     const board::Rect seen = camera.seen();
     if (!seen.inset(std::min(seen.w, seen.h) * 0.2F).contains(at)) {

@@ -180,8 +180,7 @@ void MapScreen::look_at_action() {
     if (!board.looked_at.empty() && std::none_of(board.looked_at.begin(), board.looked_at.end(), is_seen)) {
       map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(map.nearest_of(board.looked_at))); });
     }
-  } else if (board.out != kNoPiece && is_hex(screen_.seen().piece(board.out).place)) {
-    const HexId here = screen_.seen().piece(board.out).place;
+  } else if (const HexId here = screen_.hex_of(board.out); here != kNoHex) {
     const Rect seen_part = map.camera().seen();
     map.reveal({&here, 1}, std::max(50.0F, std::min(seen_part.w, seen_part.h) * 0.2F));  // and where it could go
   } else {

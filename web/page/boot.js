@@ -12,7 +12,37 @@
     } catch { /* storage is forbidden: the system decides */ }
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
   })();
-  document.getElementById('again').addEventListener('click', () => location.reload());
+
+  // The game that was on the screen when the program came upon a fault, and its address: the next page does not resume it by itself.
+  const CURRENT = 'longroll/current';
+  let faulty = '';
+  let there = '';
+  const leave = (id, act) => document.getElementById(id).addEventListener('click', () => {
+    act();
+    location.reload();
+  });
+  const resume = () => faulty && page.set(CURRENT, faulty);
+  leave('again', () => {
+    resume();
+    if (there) page.setFragment(there);
+  });
+  leave('leave', () => {});
+  leave('back', () => {
+    page.set('longroll/back', faulty);
+    resume();
+  });
+  page.fault = () => {
+    const current = page.get(CURRENT);
+    faulty = current.startsWith('=') ? current.slice(1) : '';
+    page.remove(CURRENT);
+    there = location.hash.slice(1);
+    page.setFragment('');
+    page.stop('Long Roll has come upon a fault of its own.', faulty
+      ? 'Your game is saved as of your last decision, among the saved games of the home page. Load the page again to go on; if the fault comes back, go one decision back.'
+      : 'Load the page again to go on.');
+    document.getElementById('leave').hidden = false;
+    document.getElementById('back').hidden = !faulty;
+  };
 
   if (typeof WebAssembly !== 'object') {
     page.stop('This browser cannot run Long Roll.', 'It needs WebAssembly, which every browser since 2017 has. Your saved games and links keep.');
@@ -46,7 +76,7 @@
     page,
     print: (text) => console.log(text),
     printErr: (text) => console.error(text),
-    onAbort: () => page.stop('Long Roll has come upon a fault of its own.', 'Your game is saved as of your last decision. Load the page again to go on.'),
+    onAbort: page.fault,
     instantiateWasm: (imports, done) => {
       compile()
         .then((compiled) => {

@@ -174,6 +174,15 @@ TakenIn take_in_saved(std::string_view text) {
   return out;
 }
 
+bool is_to_go_back(const std::string& id) {
+  constexpr std::string_view kBack = "longroll/back";  // written by web/page/boot.js
+  const std::string asked = page::get(kBack).value.value_or("");
+  if (!asked.empty()) {
+    page::remove(kBack);
+  }
+  return asked == id;
+}
+
 std::string current_game() { return page::get(kCurrent).value.value_or(""); }
 
 void set_current_game(const std::string& id) {

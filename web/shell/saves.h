@@ -51,6 +51,8 @@ constexpr std::string_view kSavedPrefix = "saved=";
 /// Which game was on the screen when the page was left; empty: the home page.
 std::string current_game();
 void set_current_game(const std::string& id);
+/// Whether the page of a fault asks to take up that game one decision back. It asks once.
+bool is_to_go_back(const std::string& id);
 
 /// Where a game that is only looked at is kept, in place of the one before: they do not pile up.
 GameStore store_for_looking();

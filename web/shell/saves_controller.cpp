@@ -11,6 +11,18 @@
 #include "web/views/help_text.h"
 
 namespace longroll::web {
+namespace {
+
+/// Back to where a person at this screen decided last.
+void undo_last_of_a_player(Session& session, const Match& match) {
+  for (bool is_theirs = false; !is_theirs && session.ply_count() > session.first_ply();) {
+    const Seat seat = session.ply(session.ply_count() - 1).seat;
+    is_theirs = is_player(seat) && match.is_human(seat);
+    session.undo(1);
+  }
+}
+
+}  // namespace
 
 void SavesController::refresh() {
   SavedGames all = load_saved_games();
@@ -70,11 +82,15 @@ void SavesController::resume(const LoadedGame& loaded, const std::string& id,
   const Game& game = *loaded.game;
   const Journal& journal = stored->head.beginning;
   const Match match{journal.game, setup_of(game, journal), journal.seed, controllers_of(stored->head)};
-  if (Result<TakenUp> taken = take_up(game, *stored)) {
-    table_->show_game(loaded, std::move(taken.value().session), match, GameStore(local_storage(), id, *stored),
-                      std::move(taken.value().past));
-    table_->tell(news);
-    return;
+  const bool goes_back = is_to_go_back(id);
+  // A game that is taken up from its snapshot may not know its last decisions yet.
+  if (!goes_back) {
+    if (Result<TakenUp> taken = take_up(game, *stored)) {
+      table_->show_game(loaded, std::move(taken.value().session), match, GameStore(local_storage(), id, *stored),
+                        std::move(taken.value().past));
+      table_->tell(news);
+      return;
+    }
   }
   const bool is_of_others = is_of_other_rules(game, *stored);
   Result<Replay> replay = is_of_others ? look_at_stored(game, *stored) : replay_of(game, *stored);
@@ -83,10 +99,13 @@ void SavesController::resume(const LoadedGame& loaded, const std::string& id,
     return;
   }
   replays_->run(stored->head.title, std::move(replay).value(),
-                [this, &loaded, match, id, stored, news, is_of_others](Result<Session> session) {
+                [this, &loaded, match, id, stored, news, is_of_others, goes_back](Result<Session> session) {
                   if (session && is_of_others) {
                     show_of_other_rules(loaded, std::move(session).value());
                   } else if (session) {
+                    if (goes_back) {
+                      undo_last_of_a_player(session.value(), match);
+                    }
                     table_->show_game(loaded, std::move(session).value(), match,
                                       GameStore(local_storage(), id, *stored));
                     table_->tell(news);

@@ -36,10 +36,9 @@ CampaignAdapter::CampaignAdapter(hexgame::ScreenState& shown)
     : PlainAdapter(shown),
       in_(shown),
       atlas_(in_.game().data_of(in_.seen()).map),
-      forces_(in_.game().data_of(in_.seen())),
       march_(in_),
       picker_(in_),
-      voyage_(in_, forces_),
+      voyage_(in_),
       asked_again_at_(shown.model.shown()) {}
 
 board::Plate CampaignAdapter::plate() const { return plate_of(in_.game().data_of(in_.seen()).map); }
@@ -102,10 +101,13 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
       out.looked_at.push_back(force.hex);
     }
   }
+  if (const auto fight = in_.under_way<cw::NavalCombatLocals>(); fight && !voyage_.empty()) {
+    out.out = shown_as(fight->ship, kNoHex);  // 13.6: it withdraws
+  }
   standing_reach_ = {};
   if (march_.is_out()) {
     standing_reach_ = {out.out, march_.hexes()};
-  } else if (!voyage_.empty()) {
+  } else if (!voyage_.empty() && out.out != kNoPiece) {
     standing_reach_ = {out.out, voyage_.hexes()};
   } else if (!picker_.empty()) {
     standing_reach_ = {

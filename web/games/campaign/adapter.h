@@ -127,6 +127,9 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   const HexMap& map() const override { return in_.game().data_of(in_.seen()).map; }
   const longroll::hexgame::Unit& unit(PieceId piece) const override;
   std::string ground_words(HexId hex) const override;
+  Tip tip_of_choice(const Choice& choice) const;
+  /// Of a hex of open sea: which vessels lie in its zone, a line each side.
+  void add_at_sea(HexId hex, std::vector<std::string>& out) const;
   /// The choice that begins a move of that force; null: it cannot move now.
   const Choice* begins_with(const ForceShown& force) const;
   /// The forecast of the battle that the pointer speaks of, kept while it stays there.
@@ -138,6 +141,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_landing_panel();
   void draw_naval_choices();
   void draw_acts();
+  void draw_choice(std::string_view id, std::size_t i);
   /// The position and the question before the force that is out was mustered.
   struct BeforeMuster {
     State state;

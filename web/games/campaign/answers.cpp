@@ -77,7 +77,8 @@ std::optional<Intent> CampaignAdapter::drag_to(PieceId unit, HexId hex) {
 
 std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
   if (!voyage_.empty()) {
-    const Choice* choice = voyage_.at(hex);
+    const Choice* choice =
+        voyage_.at(hex, hexgame::is_unit_target(target) ? forces_.of(hexgame::piece_of(target)) : nullptr);
     return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
   }
   if (!picker_.empty()) {
@@ -104,6 +105,11 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
   }
   if (force != nullptr && in_.step() == cw::StepKind::Movement) {
     const Choice* begin = begins_with(*force);
+    if (begin != nullptr && force->asks_who_goes()) {
+      screen.pinned = hex;  // the panel asks which of them go
+      screen.panel_open = screen.map.is_phone();
+      return Intent::redraw();
+    }
     return begin != nullptr ? std::optional(Intent::submit(begin->action)) : std::nullopt;
   }
   return std::nullopt;
@@ -117,7 +123,7 @@ std::optional<Intent> CampaignAdapter::take_instead(PieceId unit) {
 
 std::optional<Intent> CampaignAdapter::take_next(PieceId unit) {
   const ForceShown* force = forces_.of(unit);
-  const Choice* begin = force != nullptr ? begins_with(*force) : nullptr;
+  const Choice* begin = force != nullptr && !force->asks_who_goes() ? begins_with(*force) : nullptr;
   return begin != nullptr ? std::optional(Intent::submit(begin->action)) : std::nullopt;
 }
 

@@ -87,8 +87,12 @@ bool CampaignAdapter::draw_clicked_force() {
     return false;
   }
   hexgame::draw_stack_panel(unit_sheet(shown), stack_sheet(*stack));
-  if (begin != nullptr && ui::button({.id = "take-force", .label = begin->label})) {
-    by_panel_ = Intent::submit(begin->action);
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  for (std::size_t i = 0; begin != nullptr && i < choices.size(); ++i) {
+    const auto ships = read<cw::verbs::TakeShips>(choices[i].action);
+    if (&choices[i] == begin || (force->is_fleet() && ships && ships->berth == force->berth)) {
+      draw_choice("take-", i);
+    }
   }
   if (answer != nullptr) {
     ui::subheading("If the enemy comes near", "[6.4]");

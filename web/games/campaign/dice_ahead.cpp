@@ -102,18 +102,22 @@ void add_shots(const cw::Field& field, const cw::Berth& berth, Seat side, std::v
   for (const PieceId id : cw::naval_side(field, berth, side).ships) {
     firing.push_back(id);
   }
-  std::map<std::pair<int, int>, int> alike;  // kind and ways to hit: how many
+  std::map<std::pair<std::string, int>, int> alike;  // name and ways to hit: how many
   for (const PieceId id : firing) {
     const std::vector<cw::Shot> shots = cw::shots_of(field, berth, side, false);
     const bool may_fire = std::any_of(shots.begin(), shots.end(), [&](const cw::Shot& shot) {
       return field.piece(shot.firing).kind == field.piece(id).kind;
     });
     const int ways = count_ways([&](int die) { return cw::hits(field, id, die); }).ways;
-    alike[{field.piece(id).kind, may_fire ? ways : 0}] += 1;
+    alike[{cw::counter_name(field, id), may_fire ? ways : 0}] += 1;
   }
   for (const auto& [one, count] : alike) {
-    const std::string who = std::string(longroll::name_of(side)) + ": " + std::to_string(count) + " " +
-                            field.library().counter(one.first).title;
+    std::string name = one.first;
+    if (count > 1) {
+      name.insert(std::min(name.find(" ("), name.size()), "s");  // before "(damaged)"
+    }
+    const std::string who =
+        std::string(longroll::name_of(side)) + ": " + (count > 1 ? std::to_string(count) + " " : "") + name;
     out.push_back(one.second == 0 ? DieAhead{who + " may fire at nobody", "13.6", ""}
                                   : DieAhead{who + (count == 1 ? " hits" : ", each hits"), "13.6",
                                              Likely{one.second, kDie.ways}.text()});

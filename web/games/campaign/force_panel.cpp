@@ -89,6 +89,7 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
   if (const std::string standing = standing_of(field, force); !standing.empty()) {
     hexgame::note(capitalized(standing) + ".");
   }
+  draw_embarkation(force);
   const Prompt& prompt = in_.model().prompt();
   const auto submit = [&](const std::optional<Action>& action) {
     if (action) {
@@ -108,7 +109,6 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
     submit(draw_classes("pick", "Take", pick));
   }
   draw_acts();
-  draw_embarkation(force);
   draw_answer_of_force(force.hex);
 }
 
@@ -143,9 +143,7 @@ void CampaignAdapter::draw_acts() {
     } else {
       ImGui::SameLine(0, ui::scaled(8));  // short ones share a row
     }
-    if (ui::button({.id = "act-" + std::to_string(i), .label = choices[i].label})) {
-      by_panel_ = Intent::submit(choices[i].action);
-    }
+    draw_choice("act-", i);
   }
 }
 
@@ -155,10 +153,28 @@ void CampaignAdapter::draw_landing_panel() {
   const bool can_land = std::any_of(prompt.choices.begin(), prompt.choices.end(),
                                     [](const Choice& one) { return is_action<cw::verbs::Land>(one.action); });
   ui::heading("On board", "[13.2]");
+  if (const ForceShown* force = forces_.of(screen.board.out)) {
+    ui::paragraph(ui::Type::Strong, content_of(in_.field(), *force), ui::theme().ink);
+  }
   hexgame::body(can_land ? "They land at a lit hex."
                          : "They have nowhere to land, or the vessels have room for fewer: leave some here, or halt.");
+  if (const auto transport = in_.under_way<cw::TransportLocals>(); transport && transport->by == cw::TransportBy::Sea) {
+    const cw::TransportNumbers& room = in_.field().numbers().transport;
+    hexgame::note("A transport carries " + count_of(room.same_zone, "point", "points") +
+                  " from port to port of a zone, " + std::to_string(room.other_zone) +
+                  " to another zone or a coast of the Union, " + std::to_string(room.landing) +
+                  " to a coast of the enemy [13.2]");
+  }
   if (const std::optional<Action> less = draw_classes("less", "Leave", rows_of<cw::verbs::Less>(in_.field(), prompt))) {
     by_panel_ = Intent::submit(*less);
+  }
+}
+
+/// A choice of the prompt as a button, whose id ends with its number.
+void CampaignAdapter::draw_choice(std::string_view id, std::size_t i) {
+  const Choice& choice = in_.model().prompt().choices[i];
+  if (ui::button({.id = std::string(id) + std::to_string(i), .label = choice.label})) {
+    by_panel_ = Intent::submit(choice.action);
   }
 }
 
@@ -169,10 +185,15 @@ void CampaignAdapter::draw_naval_choices() {
   }
   ui::gap(6);
   const std::vector<Choice>& choices = in_.model().prompt().choices;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    const bool is_here = set_aside(choices[i].action).empty();
-    if (is_here && ui::button({.id = "naval-" + std::to_string(i), .label = choices[i].label})) {
-      by_panel_ = Intent::submit(choices[i].action);
+  if (!voyage_.empty()) {
+    hexgame::note("Choose a lit hex on the map, or one of the nearest:");
+  }
+  for (const std::size_t i : voyage_.nearest(screen.hex_of(screen.board.out))) {
+    draw_choice("naval-", i);
+  }
+  for (std::size_t i = 0; voyage_.empty() && i < choices.size(); ++i) {
+    if (set_aside(choices[i].action).empty()) {
+      draw_choice("naval-", i);
     }
   }
 }
@@ -188,9 +209,7 @@ void CampaignAdapter::draw_voyage_panel() {
     const auto to = read<cw::verbs::SailTo>(choices[i].action);
     const bool is_zone = to && to->berth.is_zone();
     if (is_zone || is_action<cw::verbs::TakeShips>(choices[i].action)) {
-      if (ui::button({.id = "voyage-" + std::to_string(i), .label = choices[i].label})) {
-        by_panel_ = Intent::submit(choices[i].action);
-      }
+      draw_choice("voyage-", i);
     }
   }
 }

@@ -2,7 +2,6 @@
 #include "web/games/campaign/forces_shown.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "engine/core/heap_sort.h"
 #include "engine/core/text.h"
@@ -15,28 +14,9 @@ namespace {
 
 using Kind = ForceShown::Kind;
 
-/// Where a zone's box is drawn: in the middle of its hexes.
-HexId middle_of(const cw::GroundMap& map, cw::SeaZone zone) {
-  std::vector<HexId> hexes;
-  map.in_play().for_each([&](HexId hex) {
-    if (map.is_sea(hex) && map.zone_at(hex) == zone) {
-      hexes.push_back(hex);
-    }
-  });
-  HexId best = kNoHex;
-  int least = std::numeric_limits<int>::max();
-  for (const HexId hex : hexes) {
-    int sum = 0;
-    for (const HexId other : hexes) {
-      sum += map.grid.distance(hex, other);
-    }
-    if (sum < least) {
-      least = sum;
-      best = hex;
-    }
-  }
-  return best;
-}
+/// Where vessels in a zone are drawn: on open sea, beside the name of the zone.
+constexpr std::array<HexId, cw::kSeaZones> kZoneHexes = {hex_at(2, 34), hex_at(29, 34), hex_at(42, 28), hex_at(47, 21),
+                                                         hex_at(48, 11)};
 
 board::UnitSymbol symbol_of(const ForceShown& force) {
   if (force.is_fleet()) {
@@ -69,11 +49,7 @@ std::string content_of(const cw::Field&, const ForceShown& force) {
   return force.kind == Kind::Fort ? "A fort by itself" : out;
 }
 
-ForcesShown::ForcesShown(const cw::Library& library) {
-  for (int zone = 0; zone < cw::kSeaZones; ++zone) {
-    zone_hex_[static_cast<std::size_t>(zone)] = middle_of(library.map, static_cast<cw::SeaZone>(zone));
-  }
-}
+HexId hex_of_zone(cw::SeaZone zone) { return kZoneHexes[static_cast<std::size_t>(zone)]; }
 
 const ForceShown* ForcesShown::of(PieceId piece) const {
   const auto i = static_cast<std::size_t>(piece);

@@ -38,20 +38,21 @@ struct ForceShown {
   std::string values;  ///< "9-8"
 
   bool is_fleet() const { return kind == Kind::Fleet; }
+  /// Vessels of a zone go to many ends: a player chooses which of them sail.
+  bool asks_who_goes() const { return berth.is_zone() && pieces.size() > 1; }
   int strength() const { return is_fleet() ? vessels : force.strength(); }
 };
+
+/// Where vessels in that zone are drawn: a hex of its open sea.
+HexId hex_of_zone(cw::SeaZone zone);
 
 /// All of them, read of a position.
 class ForcesShown {
  public:
-  explicit ForcesShown(const cw::Library& library);
-
   void read(const cw::Field& field);
   const std::vector<ForceShown>& all() const { return forces_; }
   /// The force that the piece belongs to, of a fort its garrison; null: it is not on the map.
   const ForceShown* of(PieceId piece) const;
-  /// Where vessels in the box of that zone are drawn.
-  HexId hex_of_zone(cw::SeaZone zone) const { return zone_hex_[static_cast<std::size_t>(zone)]; }
 
  private:
   ForceShown& force_at(const ForceShown& like);
@@ -59,7 +60,6 @@ class ForcesShown {
   void finish(const cw::Field& field, ForceShown& force) const;
   void name_force(const cw::Field& field, ForceShown& force) const;
 
-  std::array<HexId, cw::kSeaZones> zone_hex_{};
   std::vector<ForceShown> forces_;
   std::vector<std::int16_t> force_of_;  ///< by piece: index in forces_, or -1
 };

@@ -96,13 +96,23 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
 
 std::string CampaignAdapter::place_words(HexId hex) const { return cw::place_name(in_.field(), hex); }
 
+void CampaignAdapter::add_at_sea(HexId hex, std::vector<std::string>& out) const {
+  const cw::GroundMap& sea = in_.game().data_of(in_.seen()).map;
+  for (const ForceShown& force : forces_.all()) {
+    if (sea.is_sea(hex) && force.berth == cw::Berth::in(sea.zone_at(hex))) {
+      out.push_back(side_name(force.side) + ": " + content_of(in_.field(), force));
+    }
+  }
+}
+
 hexgame::HexSheet CampaignAdapter::hex_sheet(HexId hex) const {
   const cw::Field field = in_.field();
-  if (!field.grid().contains(hex) || !field.map().in_play().has(hex)) {
+  if (!field.map().is_sea(hex) && !field.map().in_play().has(hex)) {
     return {"", "Out of play", {}, {}};
   }
   const cw::MapPlace* place = field.map().place_at(hex);
   hexgame::HexSheet out{place != nullptr ? place->name : "", ground_words(hex), ground_lines(field, hex), {}};
+  add_at_sea(hex, out.lines);
   if (war_notes_) {
     const auto note = war_notes_->places.find(hex_text(hex));
     if (note != war_notes_->places.end()) {

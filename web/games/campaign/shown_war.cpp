@@ -2,12 +2,15 @@
 #include "web/games/campaign/shown_war.h"
 
 #include "engine/games/campaign/words.h"
+#include "web/games/campaign/forces_shown.h"
 
 namespace longroll::web::campaign {
 namespace {
 
 hexgame::Subject subject_of(const cw::Berth& berth) {
-  return is_hex(berth.place) ? hexgame::Subject{kNoPiece, static_cast<HexId>(berth.place)} : hexgame::Subject{};
+  return {kNoPiece, berth.is_zone()       ? hex_of_zone(berth.zone())
+                    : is_hex(berth.place) ? static_cast<HexId>(berth.place)
+                                          : kNoHex};
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ class ShownWar : public hexgame::Shown<cw::Campaign, cw::StepKind::GameTurn> {
   using Shown::Shown;
 };
 
-/// The hex that an action names on the map; of vessels the hex that names the hexside.
+/// The hex that an action names on the map; of vessels the hex that names the hexside, or where those of a zone are
+/// drawn.
 hexgame::Subject subject_of(const Action& action);
 
 }  // namespace longroll::web::campaign

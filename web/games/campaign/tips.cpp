@@ -63,19 +63,25 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
     return no;
   }
   if (const Choice* choice = voyage_.empty() ? picker_.at(hex) : voyage_.at(hex)) {
-    Tip tip{false, choice->label, {}, ""};
-    for (const DieAhead& shot :
-         voyage_.empty() ? std::vector<DieAhead>{} : shots_after(in_.game(), in_.seen(), choice->action)) {
-      tip.lines.push_back(shot.words + " " + shot.chance + " [" + shot.rule + "].");
-    }
-    tip.lines.push_back(std::string(click) + " to do it.");
-    return tip;
+    return tip_of_choice(*choice);
   }
   if (!screen.map.is_phone()) {
     return {};  // the inspector says it
   }
   Tip tip{false, short_place(field, hex), {}, ""};
   tip.lines.push_back(ground_words(hex) + ".");
+  add_at_sea(hex, tip.lines);
+  return tip;
+}
+
+/// A choice that a place of the map means, with the shots to which a voyage leads.
+Tip CampaignAdapter::tip_of_choice(const Choice& choice) const {
+  Tip tip{false, choice.label, {}, ""};
+  for (const DieAhead& shot :
+       voyage_.empty() ? std::vector<DieAhead>{} : shots_after(in_.game(), in_.seen(), choice.action)) {
+    tip.lines.push_back(shot.words + " " + shot.chance + " [" + shot.rule + "].");
+  }
+  tip.lines.push_back(screen.map.area().touch ? "Tap to do it." : "Click to do it.");
   return tip;
 }
 
@@ -84,8 +90,10 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
   if (force == nullptr) {
     return {};
   }
-  const bool is_sailed_to = !voyage_.empty() && voyage_.at(force->hex) != nullptr;
-  if (is_sailed_to || (march_.is_out() && !force->is_moving && in_.model().may_act())) {
+  if (const Choice* choice = voyage_.at(force->hex, force)) {
+    return tip_of_choice(*choice);
+  }
+  if (march_.is_out() && !force->is_moving && in_.model().may_act()) {
     return tip_of_hex(force->hex);
   }
   const cw::Field field = in_.field();
@@ -108,7 +116,7 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
   if (choice != nullptr) {
     tip.lines.push_back(click + ": " + choice->label + ".");
   } else if (begins_with(*force) != nullptr) {
-    tip.lines.push_back(click + " to move it" +
+    tip.lines.push_back(click + (force->asks_who_goes() ? " to choose who goes" : " to move it") +
                         (force->is_fleet() || screen.map.area().touch ? "." : ", or drag it to where it goes."));
   } else if (in_.step() == cw::StepKind::Movement && force->side == in_.model().reader() && !force->is_fleet() &&
              force->kind == ForceShown::Kind::Army && in_.model().may_act()) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll::web::campaign {
 
 void VoyageShown::read() {
@@ -21,7 +23,7 @@ void VoyageShown::read() {
                                                  : arguments_of<cw::verbs::RunTo>(action).berth,
             {}};
     if (way.berth.is_zone()) {
-      way.hexes.push_back(forces_.hex_of_zone(way.berth.zone()));
+      way.hexes.push_back(hex_of_zone(way.berth.zone()));
     } else if (is_hex(way.berth.place)) {
       way.hexes.push_back(static_cast<HexId>(way.berth.place));
       const HexId beyond = way.berth.is_hexside() ? hex_beyond(grid, way.berth.hexside()) : kNoHex;
@@ -45,6 +47,20 @@ std::vector<HexId> VoyageShown::hexes() const {
   return out;
 }
 
+std::vector<std::size_t> VoyageShown::nearest(HexId hex) const {
+  constexpr std::size_t kMost = 6;
+  std::vector<std::pair<int, std::size_t>> all;
+  for (const Way& way : ways_) {
+    all.emplace_back(in_.game().data_of(in_.seen()).map.grid.distance(hex, way.hexes.front()), way.choice);
+  }
+  heap_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a < b; });
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i) {
+    out.push_back(all[i].second);
+  }
+  return out;
+}
+
 /// In map units: of a hexside its middle, else the hex.
 board::Vec2 VoyageShown::middle_of(const Way& way) const {
   board::Vec2 sum{};
@@ -54,15 +70,19 @@ board::Vec2 VoyageShown::middle_of(const Way& way) const {
   return sum * (1.0F / static_cast<float>(way.hexes.size()));
 }
 
-const Choice* VoyageShown::at(HexId hex) const {
+const Choice* VoyageShown::at(HexId hex, const ForceShown* counter) const {
   const Way* best = nullptr;
   float least = 0;
+  const cw::GroundMap& map = in_.game().data_of(in_.seen()).map;
   const board::Vec2 pointed = in_.screen.pointed.value_or(in_.screen.map.centre_of(hex));
   for (const Way& way : ways_) {
-    if (std::find(way.hexes.begin(), way.hexes.end(), hex) == way.hexes.end()) {
+    const bool is_meant = counter != nullptr && counter->is_fleet() && counter->berth == way.berth;
+    const bool is_there = way.berth.is_zone() ? map.is_sea(hex) && map.zone_at(hex) == way.berth.zone()
+                                              : std::find(way.hexes.begin(), way.hexes.end(), hex) != way.hexes.end();
+    if (!is_meant && !is_there) {
       continue;
     }
-    const float far = board::length(middle_of(way) - pointed);
+    const float far = is_meant ? -1.0F : board::length(middle_of(way) - pointed);
     if (best == nullptr || far < least) {
       best = &way;
       least = far;
