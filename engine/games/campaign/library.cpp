@@ -54,6 +54,10 @@ Scenario scenario_of(const Library& library, Start start) {
   Scenario scenario;
   scenario.id = start.id;
   scenario.title = start.title;
+  scenario.about =
+      "Each turn the Confederate economy less the political status is compared with the turn track: below the survival "
+      "number the Union has won the war, above the victory number the Confederates. At the end of a single year the "
+      "Union wins below its par, the Confederates above it.";
   scenario.number = hexgame::number_of_scenario(start.id);
   for (std::size_t kind = 0; kind < library.counters.size(); ++kind) {
     hexgame::Placement placement;

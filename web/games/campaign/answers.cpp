@@ -105,7 +105,9 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
     const Choice* begin = begins_with(*force);
     return begin != nullptr ? std::optional(Intent::submit(begin->action)) : std::nullopt;
   }
-  return std::nullopt;
+  // Where the force that is out cannot go, its tip says why, and nothing changes.
+  const bool is_refused = march_.is_out() && hex != kNoHex && hex != march_.move().here && !march_.way_to(hex);
+  return is_refused && (force == nullptr || !take_instead(force->counter)) ? std::optional(Intent{}) : std::nullopt;
 }
 
 std::optional<Intent> CampaignAdapter::take_instead(PieceId unit) {
@@ -131,6 +133,9 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   }
   const cw::Field field = in_.field();
   const Seat side = in_.model().reader();
+  if (step == cw::StepKind::Recruitment && !recruits().rest.empty()) {
+    out.push_back({kNoPiece, lost_arrivals() + " [4.0]"});
+  }
   if (step == cw::StepKind::Building && in_.model().prompt().choices.size() > 1) {
     const int points = field.value(cw::Track::PointsLeft, index_of(side));
     out.push_back({kNoPiece, count_of(points, "construction point is", "construction points are") +
@@ -156,7 +161,16 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   return out;
 }
 
+/// "9 arrivals are lost when they are not placed"
+std::string CampaignAdapter::lost_arrivals() const {
+  const auto count = static_cast<int>(recruits().rest.size());
+  return count_of(count, "arrival is", "arrivals are") + " lost when not placed";
+}
+
 std::string CampaignAdapter::undone_words() const {
+  if (in_.step() == cw::StepKind::Recruitment) {
+    return lost_arrivals() + ". Go on all the same?";
+  }
   if (in_.step() == cw::StepKind::Building) {
     const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
     return count_of(points, "construction point is", "construction points are") + " lost. Go on all the same?";
@@ -223,10 +237,20 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
     return out;
   }
   if (const Commitments& best = commitments(); !best.row.empty()) {
-    out.push_back(
-        {kFeedButton,
-         "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied) + " by sea",
-         true});
+    std::array<int, cw::kSeaZones> bound{};
+    for (const Action& commit : best.row) {
+      ++bound[static_cast<std::size_t>(arguments_of<cw::verbs::Commit>(commit).zone)];
+    }
+    std::string words =
+        "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied);
+    const char* between = ": ";
+    for (std::size_t zone = 0; zone < bound.size(); ++zone) {
+      if (bound[zone] > 0) {
+        words += between + std::to_string(bound[zone]) + " of " + cw::zone_name(static_cast<cw::SeaZone>(zone));
+        between = ", ";
+      }
+    }
+    out.push_back({kFeedButton, std::move(words), true});
   }
   if (const LastTurn& last = recruits().last; !last.row.empty()) {
     const bool is_building = in_.step() == cw::StepKind::Building;
@@ -293,6 +317,7 @@ bool CampaignAdapter::is_on_table(const Action& action) const {
     case cw::Do::Drop:
     case cw::Do::PickUp:
     case cw::Do::TakeShips:
+    case cw::Do::CallMilitia:  // as many as there are states
       return true;
     case cw::Do::SailTo:
     case cw::Do::RunTo:

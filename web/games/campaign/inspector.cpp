@@ -78,6 +78,10 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   if (const std::optional<Threat> threat = threat_to(field, forces_, *force)) {
     out.lines.push_back("Threatened: " + threat_words(field, *force, *threat) + " [9.0]");
   }
+  if (in_.model().may_act()) {
+    const std::vector<std::string> works = picker_.works_at(force->hex);
+    out.lines.insert(out.lines.end(), works.begin(), works.end());
+  }
   if (war_notes_ && !force->leaders.empty()) {
     out.about = about_leader(field, force->leaders.front());
   }
@@ -272,6 +276,9 @@ std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
     hexgame::RosterLine line{.unit = force.counter, .symbol = force.symbol, .side = side};
     line.name = force.name;
     line.title = force.is_fleet() ? capitalized(cw::berth_name(field, force.berth)) : cw::place_name(field, force.hex);
+    for (std::size_t i = force.leaders.size(); i-- > 0;) {
+      line.title.insert(0, cw::leader_name(field, force.leaders[i]) + ", ");
+    }
     line.values = force.values;
     line.state = standing_of(field, force);
     line.state = line.state.empty() && is_ready ? "may move" : line.state;
