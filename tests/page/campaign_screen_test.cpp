@@ -182,7 +182,10 @@ TEST(CampaignPage, NothingIsBuiltAtTheBeginningOfAnImpulseBeforeItsKindIsChosen)
     }
     EXPECT_TRUE(page.screen.board.reach.hexes.empty());
     for (const hexgame::Stack& stack : page.screen.board.stacks) {
-      EXPECT_FALSE(page.adapter.click(stack.units.front(), stack.hex));
+      const auto clicked = page.adapter.click(stack.units.front(), stack.hex);
+      EXPECT_TRUE(!clicked || clicked->actions.empty());
+      const bool is_offered = page.screen.choices().of_hex(stack.hex, kNoPiece) != nullptr;
+      EXPECT_EQ(is_offered, clicked.has_value());  // else the map takes what is offered there
       const bool is_place = std::any_of(
           page.model.prompt().choices.begin(), page.model.prompt().choices.end(),
           [&](const Choice& choice) { return choice.action == action_of(cw::verbs::PlaceFort{stack.hex}); });

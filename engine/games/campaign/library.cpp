@@ -55,9 +55,8 @@ Scenario scenario_of(const Library& library, Start start) {
   scenario.id = start.id;
   scenario.title = start.title;
   scenario.about =
-      "Each turn the Confederate economy less the political status is compared with the turn track: below the survival "
-      "number the Union has won the war, above the victory number the Confederates. At the end of a single year the "
-      "Union wins below its par, the Confederates above it.";
+      "Each turn the Confederate economy less the political status is compared with the turn track: below survival the "
+      "Union has won, above victory the Confederates. A single year is won below, or above, its par.";
   scenario.number = hexgame::number_of_scenario(start.id);
   for (std::size_t kind = 0; kind < library.counters.size(); ++kind) {
     hexgame::Placement placement;

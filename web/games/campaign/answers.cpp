@@ -80,8 +80,14 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
     return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
   }
   if (!picker_.empty()) {
-    const Choice* choice = picker_.at(hex);
-    return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
+    if (const Choice* choice = picker_.at(hex)) {
+      return Intent::submit(choice->action);
+    }
+    if (hex == kNoHex || in_.choices().of_hex(hex, screen.chosen) == nullptr) {
+      return std::nullopt;
+    }
+    screen.pinned = hex;  // what of another kind could be done there has to be chosen first
+    return Intent::redraw();
   }
   if (std::optional<Intent> ride = march_.ride(hex)) {
     return ride;
@@ -237,20 +243,10 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
     return out;
   }
   if (const Commitments& best = commitments(); !best.row.empty()) {
-    std::array<int, cw::kSeaZones> bound{};
-    for (const Action& commit : best.row) {
-      ++bound[static_cast<std::size_t>(arguments_of<cw::verbs::Commit>(commit).zone)];
-    }
-    std::string words =
-        "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied);
-    const char* between = ": ";
-    for (std::size_t zone = 0; zone < bound.size(); ++zone) {
-      if (bound[zone] > 0) {
-        words += between + std::to_string(bound[zone]) + " of " + cw::zone_name(static_cast<cw::SeaZone>(zone));
-        between = ", ";
-      }
-    }
-    out.push_back({kFeedButton, std::move(words), true});
+    out.push_back({kFeedButton,
+                   "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied) +
+                       " with " + count_of(static_cast<int>(best.row.size()), "transport", "transports"),
+                   true});
   }
   if (const LastTurn& last = recruits().last; !last.row.empty()) {
     const bool is_building = in_.step() == cw::StepKind::Building;

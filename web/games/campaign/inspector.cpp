@@ -78,10 +78,6 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
   if (const std::optional<Threat> threat = threat_to(field, forces_, *force)) {
     out.lines.push_back("Threatened: " + threat_words(field, *force, *threat) + " [9.0]");
   }
-  if (in_.model().may_act()) {
-    const std::vector<std::string> works = picker_.works_at(force->hex);
-    out.lines.insert(out.lines.end(), works.begin(), works.end());
-  }
   if (war_notes_ && !force->leaders.empty()) {
     out.about = about_leader(field, force->leaders.front());
   }

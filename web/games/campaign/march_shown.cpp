@@ -163,13 +163,10 @@ std::string MarchShown::shortfall_words(HexId hex) const {
   farther.points = cw::MarchReach::kMaxPoints;
   cw::MarchReach reach;
   cw::find_reach(in_.field(), farther, reach);
-  std::string out = "No march of " + std::to_string(farther.points) + " points or fewer leads there.";
-  if (reach.has(hex)) {
-    const cw::MarchReach::Way& way = reach.way(hex);
-    out = "The cheapest way costs " + count_of(way.points, "point", "points") +
-          (way.exits == 0 ? "" : " and leaves " + count_of(way.exits, "zone", "zones") + " of the enemy") + ".";
-  }
-  return out + " The force has " + std::to_string(move_->points) + " of " + std::to_string(move_->allowance) + " left.";
+  const std::string cost =
+      reach.has(hex) ? "The cheapest way costs " + std::to_string(reach.way(hex).points) + "." : "No way leads there.";
+  return cost + " The force has " + std::to_string(move_->points) + " of " + std::to_string(move_->allowance) +
+         " left.";
 }
 
 bool MarchShown::leaves_zone(HexId hex) const {

@@ -151,25 +151,26 @@ std::vector<std::string> Picker::works_at(HexId hex) const {
   for (const Choice& choice : in_.model().prompt().choices) {
     const std::optional<Kind> kind = kind_of(choice.action);
     if (kind && is_work(*kind) && subject_of(choice.action).hex == hex) {
-      out.push_back(words_of(*kind) + ": " + cost_of(choice.action));
+      out.push_back(words_of(*kind) + ": " + std::string(cost_of(choice.action)));
     }
   }
   return out;
 }
 
-std::string Picker::cost_of(const Action& action) const {
-  constexpr std::string_view kBuilder = "an army point of the hex builds and does not move in this impulse ";
+std::string_view Picker::cost_of(const Action& action) const {
   switch (cw::verb_of(action)) {
     case cw::Do::FinishFort: {
       const cw::Field field = in_.field();
       const PieceId fort = cw::fort_at(field, subject_of(action).hex, field.phasing());
-      return field.has_flag(fort, cw::kUnderConstruction) ? std::string(kBuilder) + "[11.2]"
-                                                          : "nobody is needed [11.5]";
+      if (!field.has_flag(fort, cw::kUnderConstruction)) {
+        return "nobody is needed [11.5]";
+      }
+      [[fallthrough]];
     }
     case cw::Do::PlaceFort:
-      return std::string(kBuilder) + "[11.2]";
+      return "an army point of the hex builds and does not move in this impulse [11.2]";
     case cw::Do::BuildDepot:
-      return std::string(kBuilder) + "[8.4.2]";
+      return "an army point of the hex builds and does not move in this impulse [8.4.2]";
     case cw::Do::DestroyFort:
       return "it is gone [11.5]";
     default:

@@ -31,7 +31,7 @@ class Picker {
   std::vector<std::string> works_at(HexId hex) const;
   /// What such a choice takes: "an army point of the hex builds and does not move in this impulse [11.2]"; empty: it is
   /// of another kind.
-  std::string cost_of(const Action& action) const;
+  std::string_view cost_of(const Action& action) const;
 
  private:
   /// A verb, and of counters that are placed their kind.

@@ -63,7 +63,7 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
   }
   if (const Choice* choice = voyage_.empty() ? picker_.at(hex) : voyage_.at(hex)) {
     Tip tip{false, choice->label, {}, ""};
-    if (const std::string cost = picker_.cost_of(choice->action); !cost.empty()) {
+    if (const std::string cost(picker_.cost_of(choice->action)); !cost.empty()) {
       tip.lines.push_back(capitalized(cost) + ".");
     }
     for (const DieAhead& shot :
