@@ -105,7 +105,7 @@ test('an impulse of eight moves, three by rail and one over water, and two battl
   };
   const fights = async () => (await page.$$eval('#mirror-log li', (all) => all.filter((node) => /attacks at/.test(node.textContent)).length));
 
-  assert.ok(await hand.named(/^Feed \d+ of \d+ by sea$/));
+  assert.ok(await hand.named(/^Feed \d+ of \d+ with \d+ transports?$/));
   assert.ok(await hand.control('choice:end-works'));
   await page.mouse.move(450, 400);
   for (let i = 0; i < 4; ++i) {

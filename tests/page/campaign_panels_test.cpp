@@ -7,6 +7,9 @@
 #include "tests/page/toy_hex_screen.h"
 #include "web/games/campaign/register.h"
 #include "web/hexgame/targets.h"
+#include "web/views/scrollable.h"
+#include "web/views/timed.h"
+#include "web/views/zoomable.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -42,6 +45,7 @@ class Screen {
 
   void press_target(std::int32_t target) { carry_out(view_->activate(target)); }
   void decide(const Action& action) { carry_out(Intent::submit(action)); }
+  GameView& view() { return *view_; }
   /// A control of a panel is pressed.
   void press(std::string_view id) {
     ui::state().pressed = std::string(id);
@@ -221,6 +225,43 @@ TEST(CampaignPanels, APhoneLeadsToTheForces) {
   EXPECT_EQ(buttons[1].id, kAnswersButton);
   EXPECT_NE(screen.helper().asks_first(action_of(cw::verbs::EndMoves{})), kNoTarget);
   EXPECT_EQ(screen.hints().bar_buttons().front().label, "Inspect");
+}
+
+/// A force that is in sight is taken where it lies: the map stays, so that a second click finds the same place.
+TEST(CampaignPanels, TheMapStaysWhenAForceInSightIsTaken) {
+  Screen screen(movement("1862"), Area::Form::Wide);
+  screen.view().capabilities().zoomable->zoom({460, 400}, 2.2F);
+  const std::vector<Choice> choices = screen.prompt().choices;
+  std::size_t seen = 0;
+  for (const Choice& choice : choices) {
+    const auto found = screen.view().where(choice.action, GameView::Part::Place);
+    if (!is_action<cw::verbs::Muster>(choice.action) || !found) {
+      continue;
+    }
+    screen.view().capabilities().scrollable->pan({800 - found->centre().x, 640 - found->centre().y});
+    const auto place = screen.view().where(choice.action, GameView::Part::Place);
+    ASSERT_TRUE(place);
+    screen.decide(choice.action);
+    screen.view().capabilities().timed->tick(1e6, true);
+    const auto after = screen.view().where(choice.action, GameView::Part::Place);
+    ASSERT_TRUE(after);
+    EXPECT_EQ(after->x, place->x) << choice.label;
+    EXPECT_EQ(after->y, place->y) << choice.label;
+    screen.model().take_back(1);
+    screen.view().jump();
+    ++seen;
+  }
+  EXPECT_GT(seen, 0U);
+}
+
+/// Campaign 4.0: what is not placed is lost, so that the end of the arrivals is asked about while some are due.
+TEST(CampaignPanels, TheEndOfTheArrivalsIsAskedAboutWhileSomeAreDue) {
+  Session session(*the_game().game, start_of("1862"), kSeed);
+  while (static_cast<cw::StepKind>(session.state().top().kind) != cw::StepKind::Recruitment) {
+    ASSERT_FALSE(session.submit(session.to_act(), campaigning(the_game().game->prompt(session.state()), 0)));
+  }
+  Screen screen(session, Area::Form::Phone);
+  EXPECT_NE(screen.helper().asks_first(action_of(cw::verbs::EndRecruitment{})), kNoTarget);
 }
 
 }  // namespace

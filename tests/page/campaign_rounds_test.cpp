@@ -5,6 +5,7 @@
 
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/recruitment.h"
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "engine/play/event_arguments.h"
@@ -117,6 +118,32 @@ TEST(CampaignRounds, WhoIsStillDueArrivesWithTheLargestForces) {
     });
   }
   EXPECT_GT(seen, 5U);
+}
+
+/// Campaign 4.0: the forces count as they stood before; equal ones share, so that no hex gets two points more than
+/// another that could have had them.
+TEST(CampaignRounds, ArrivalsAreSharedAmongEqualForces) {
+  Session session(*the_game().game, start_of("1862"), 2);
+  while (static_cast<cw::StepKind>(session.state().top().kind) != cw::StepKind::Recruitment) {
+    ASSERT_FALSE(session.submit(session.to_act(), campaigning(the_game().game->prompt(session.state()), 0)));
+  }
+  const cw::Field before = the_rules().field(session.state());
+  const std::vector<Action> row = with_the_largest(the_rules(), session.state());
+  std::map<HexId, int> arrived;
+  for (const Action& action : row) {
+    const auto place = arguments_of<cw::verbs::Place>(action);
+    arrived[place.hex] += before.library().class_of(place.kind) == cw::UnitClass::Asp ? 1 : 0;
+  }
+  ASSERT_GT(row.size(), 5U);
+  for (const auto& [a, of_a] : arrived) {
+    for (const auto& [b, of_b] : arrived) {
+      const bool are_equal =
+          before.count_at(a, Seat::Union, cw::UnitClass::Asp) == before.count_at(b, Seat::Union, cw::UnitClass::Asp);
+      if (are_equal && cw::is_east(before, a) == cw::is_east(before, b)) {
+        EXPECT_LE(of_a, of_b + 1) << hex_text(a) << " " << hex_text(b);
+      }
+    }
+  }
 }
 
 /// Campaign 7.3, 7.4: a hex that only trains reach is reached by one gesture, with as few trains as can be.

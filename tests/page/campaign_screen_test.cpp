@@ -133,6 +133,76 @@ TEST(CampaignPage, EachKindOfThingThatIsPlacedCanBeTakenInTurn) {
   EXPECT_GT(seen, 5U);
 }
 
+/// Campaign 5.0: where the force that is out cannot go, a click changes nothing, and the tip says why: what bars the
+/// next hex, what the cheapest way costs.
+TEST(CampaignPage, AClickOutOfReachIsRefusedWithItsReason) {
+  std::size_t refused = 0;
+  std::size_t told = 0;
+  std::size_t barred = 0;
+  play("1862", 2, kDecisions, 3, [&](const Session& session) {
+    if (!is_step<cw::ForceMoveLocals>(session.state().top())) {
+      return;
+    }
+    Page page(session);
+    const auto move = locals_of<cw::ForceMoveLocals>(session.state().top());
+    const cw::Field field = the_rules().field(session.state());
+    for (const HexId hex : hexes_in_play(field.map())) {
+      const auto& lit = page.screen.board.reach.hexes;
+      if (hex == move.here || std::find(lit.begin(), lit.end(), hex) != lit.end()) {
+        continue;
+      }
+      const auto clicked = page.adapter.click(hexgame::target_of_hex(hex), hex);
+      ASSERT_TRUE(clicked);
+      EXPECT_EQ(clicked->kind, Intent::Kind::None);
+      const Tip tip = page.adapter.tip_of_hex(hex);
+      EXPECT_TRUE(tip.barred);
+      ASSERT_GE(tip.lines.size(), 1U);
+      EXPECT_FALSE(tip.rule.empty());
+      told += tip.lines.back().find("The cheapest way costs ") == 0 ? 1 : 0;
+      barred += tip.lines.front().find("Water without a bridge or ferry") == 0 ? 1 : 0;
+      ++refused;
+    }
+  });
+  EXPECT_GT(refused, 1000U);
+  EXPECT_GT(told, 100U);
+  EXPECT_GT(barred, 5U);
+}
+
+/// Campaign 3.2.2: no kind of work is lit before its button is pressed; a force tells what can be done there, and what
+/// it takes.
+TEST(CampaignPage, NothingIsBuiltAtTheBeginningOfAnImpulseBeforeItsKindIsChosen) {
+  std::size_t seen = 0;
+  play("1862", 6, kDecisions, 1, [&](const Session& session) {
+    Page page(session);
+    const bool has_work =
+        std::any_of(page.model.prompt().choices.begin(), page.model.prompt().choices.end(),
+                    [](const Choice& choice) { return is_action<cw::verbs::PlaceFort>(choice.action); });
+    if (!has_work) {
+      return;
+    }
+    EXPECT_TRUE(page.screen.board.reach.hexes.empty());
+    for (const hexgame::Stack& stack : page.screen.board.stacks) {
+      const auto clicked = page.adapter.click(stack.units.front(), stack.hex);
+      EXPECT_TRUE(!clicked || clicked->actions.empty());
+      const bool is_offered = page.screen.choices().of_hex(stack.hex, kNoPiece) != nullptr;
+      EXPECT_EQ(is_offered, clicked.has_value());  // else the map takes what is offered there
+      const bool is_place = std::any_of(
+          page.model.prompt().choices.begin(), page.model.prompt().choices.end(),
+          [&](const Choice& choice) { return choice.action == action_of(cw::verbs::PlaceFort{stack.hex}); });
+      const std::vector<std::string> lines = page.adapter.tip_of_unit(stack.units.front()).lines;
+      EXPECT_EQ(is_place, std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+                  return line ==
+                         "Begin a fort: an army point of the hex builds and does not move in this impulse [11.2].";
+                }));
+    }
+    for (const BarButton& button : page.adapter.prompt_buttons()) {
+      EXPECT_FALSE(button.is_taken) << button.label;
+    }
+    ++seen;
+  });
+  EXPECT_GT(seen, 3U);
+}
+
 TEST(CampaignPage, EveryForceAndHexIsTold) {
   play("1861", 5, kDecisions, 97, [](const Session& session) {
     Page page(session);

@@ -166,21 +166,25 @@ std::vector<HexId> MapScreen::asked_about() const {
 }
 
 /// Brings what is asked about into the window, with as little movement as that takes.
-void MapScreen::look_at_action() {
+void MapScreen::look_at_action(PieceId was_out) {
   MapView& map = screen_.map;
   if (screen_.choices().empty() || !map.has_looked() ||
       !screen_.ordered.empty()) {  // who leads looks where he sends them
     return;
   }
   const BoardSnapshot& board = screen_.board;
+  const auto is_seen = [&](HexId hex) {
+    return map.camera().seen().inset(40).contains(map.centre_of(hex)) && !map.is_under_inset(hex);
+  };
   if (board.any_will_do) {
     // A whole army is asked: something that can be done must be in sight.
-    const Rect seen_part = map.camera().seen().inset(40);
-    const auto is_seen = [&](HexId hex) { return seen_part.contains(map.centre_of(hex)) && !map.is_under_inset(hex); };
     if (!board.looked_at.empty() && std::none_of(board.looked_at.begin(), board.looked_at.end(), is_seen)) {
       map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(map.nearest_of(board.looked_at))); });
     }
   } else if (const HexId here = screen_.hex_of(board.out); here != kNoHex) {
+    if (board.out != was_out && is_seen(here)) {
+      return;  // where it was clicked, it is clicked again
+    }
     const Rect seen_part = map.camera().seen();
     map.reveal({&here, 1}, std::max(50.0F, std::min(seen_part.w, seen_part.h) * 0.2F));  // and where it could go
   } else {
@@ -228,7 +232,7 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
     moment_ = game_->moment(happened.n, happened.before.seen);
   }
   moment_of_ = happened.n;
-  look_at_action();
+  look_at_action(before.out);
   stacks_.light_up(motion.now());
   if (screen_.model.may_act()) {
     motion.start(key_of(Animation::Light, 0), board::duration::kLit + board::duration::kBreath);

@@ -138,7 +138,7 @@ class MapScreen final : public GameView,
   ToldPart tell_arrivals() const;
   // --- the camera ---
   void look_first();
-  void look_at_action();
+  void look_at_action(PieceId was_out = kNoPiece);
   void glide_to(HexId hex);
   std::vector<HexId> asked_about() const;
   std::vector<HexId> hexes_of(const Ply& ply) const;

@@ -298,7 +298,7 @@ void GameScreen::go_on() {
 void GameScreen::refuse(const Tip& tip) {
   scene_.notice = tip.title;
   for (const std::string& line : tip.lines) {
-    scene_.notice += (scene_.notice.empty() ? "" : ". ") + line;
+    scene_.notice += (scene_.notice.empty() ? "" : scene_.notice.ends_with('.') ? " " : ". ") + line;
   }
   scene_.notice_rule = tip.rule;
   scene_.refused = tip;

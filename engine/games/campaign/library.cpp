@@ -54,6 +54,9 @@ Scenario scenario_of(const Library& library, Start start) {
   Scenario scenario;
   scenario.id = start.id;
   scenario.title = start.title;
+  scenario.about =
+      "Each turn the Confederate economy less the political status is compared with the turn track: below survival the "
+      "Union has won, above victory the Confederates. A single year is won below, or above, its par.";
   scenario.number = hexgame::number_of_scenario(start.id);
   for (std::size_t kind = 0; kind < library.counters.size(); ++kind) {
     hexgame::Placement placement;

@@ -194,7 +194,7 @@ class Teller {
   std::string told(const notes::Arrived& note) const {
     return gathers_militia()                   ? ", at " + place(note.hex)
            : is_first_arrival(note.side)       ? name(note.side) + ": new units at " + place(note.hex)
-           : arrivals(note.side, note.hex) > 1 ? ""  // the place has been named
+           : arrivals(note.side, note.hex) > 1 ? ", " + place(note.hex) + " again"
                                                : ", " + place(note.hex);
   }
 

@@ -116,6 +116,16 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
         picker_.hexes()};
     out.looked_at = standing_reach_.hexes;
   }
+  hungry_.clear();
+  if (asked == cw::StepKind::SupplyCheck && in_.model().may_act()) {
+    for (const PieceId id : cw::supply_status(field, in_.model().reader()).unsupplied) {
+      if (const ForceShown* force = forces_.of(id);
+          force != nullptr && std::count(hungry_.begin(), hungry_.end(), force->hex) == 0) {
+        hungry_.push_back(force->hex);
+      }
+    }
+    out.looked_at.insert(out.looked_at.end(), hungry_.begin(), hungry_.end());
+  }
   out.reach = standing_reach_;
   if (const auto reaction = in_.under_way<cw::ReactionLocals>(); reaction && in_.model().may_act()) {
     out.attack.targets.push_back(reaction->here);

@@ -71,10 +71,12 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<hexgame::LeftUndone> left_undone() const override;
   std::string undone_words() const override;
   std::string warning() const override;
+  std::string lost_arrivals() const;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;
   std::string place_words(HexId hex) const override;
+  std::vector<HexId> owed() const override { return hungry_; }
   std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
 
   Tip tip_of_unit(PieceId piece) const override;
@@ -177,6 +179,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   MarchShown march_;
   Picker picker_;
   VoyageShown voyage_;
+  std::vector<HexId> hungry_;           ///< while supply is checked: with counters that no line feeds (8.4)
   hexgame::ReachShown standing_reach_;  ///< what is lit while nobody is pointed at
   hexgame::GameNotes notes_;
   std::string chart_, turns_;  ///< the texts of chart.json and turns.json, once they are here

@@ -82,8 +82,14 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
     return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
   }
   if (!picker_.empty()) {
-    const Choice* choice = picker_.at(hex);
-    return choice != nullptr ? std::optional(Intent::submit(choice->action)) : std::nullopt;
+    if (const Choice* choice = picker_.at(hex)) {
+      return Intent::submit(choice->action);
+    }
+    if (hex == kNoHex || in_.choices().of_hex(hex, screen.chosen) == nullptr) {
+      return std::nullopt;
+    }
+    screen.pinned = hex;  // what of another kind could be done there has to be chosen first
+    return Intent::redraw();
   }
   if (std::optional<Intent> ride = march_.ride(hex)) {
     return ride;
@@ -112,7 +118,9 @@ std::optional<Intent> CampaignAdapter::click(std::int32_t target, HexId hex) {
     }
     return begin != nullptr ? std::optional(Intent::submit(begin->action)) : std::nullopt;
   }
-  return std::nullopt;
+  // Where the force that is out cannot go, its tip says why, and nothing changes.
+  const bool is_refused = march_.is_out() && hex != kNoHex && hex != march_.move().here && !march_.way_to(hex);
+  return is_refused && (force == nullptr || !take_instead(force->counter)) ? std::optional(Intent{}) : std::nullopt;
 }
 
 std::optional<Intent> CampaignAdapter::take_instead(PieceId unit) {
@@ -138,6 +146,9 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   }
   const cw::Field field = in_.field();
   const Seat side = in_.model().reader();
+  if (step == cw::StepKind::Recruitment && !recruits().rest.empty()) {
+    out.push_back({kNoPiece, lost_arrivals() + " [4.0]"});
+  }
   if (step == cw::StepKind::Building && in_.model().prompt().choices.size() > 1) {
     const int points = field.value(cw::Track::PointsLeft, index_of(side));
     out.push_back({kNoPiece, count_of(points, "construction point is", "construction points are") +
@@ -163,7 +174,16 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   return out;
 }
 
+/// "9 arrivals are lost when they are not placed"
+std::string CampaignAdapter::lost_arrivals() const {
+  const auto count = static_cast<int>(recruits().rest.size());
+  return count_of(count, "arrival is", "arrivals are") + " lost when not placed";
+}
+
 std::string CampaignAdapter::undone_words() const {
+  if (in_.step() == cw::StepKind::Recruitment) {
+    return lost_arrivals() + ". Go on all the same?";
+  }
   if (in_.step() == cw::StepKind::Building) {
     const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
     return count_of(points, "construction point is", "construction points are") + " lost. Go on all the same?";
@@ -238,10 +258,10 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
     return out;
   }
   if (const Commitments& best = commitments(); !best.row.empty()) {
-    out.push_back(
-        {kFeedButton,
-         "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied) + " by sea",
-         true});
+    out.push_back({kFeedButton,
+                   "Feed " + std::to_string(best.unsupplied - best.left) + " of " + std::to_string(best.unsupplied) +
+                       " with " + count_of(static_cast<int>(best.row.size()), "transport", "transports"),
+                   true});
   }
   if (const LastTurn& last = recruits().last; !last.row.empty()) {
     const bool is_building = in_.step() == cw::StepKind::Building;
@@ -308,6 +328,7 @@ bool CampaignAdapter::is_on_table(const Action& action) const {
     case cw::Do::Drop:
     case cw::Do::PickUp:
     case cw::Do::TakeShips:
+    case cw::Do::CallMilitia:  // as many as there are states
       return true;
     case cw::Do::SailTo:
     case cw::Do::RunTo:

@@ -115,7 +115,12 @@ void CampaignAdapter::draw_force_panel(const ForceShown& force) {
 std::string CampaignAdapter::in_short() const {
   const ForceShown* force = march_.is_out() ? forces_.of(screen.board.out) : nullptr;
   if (force == nullptr) {
-    return {};
+    std::string works;
+    for (const std::string& work :
+         in_.model().may_act() ? picker_.works_at(screen.pinned) : std::vector<std::string>{}) {
+      works += (works.empty() ? short_place(in_.field(), screen.pinned) + ". " : ". ") + work;
+    }
+    return works;
   }
   if (const BattleForecast* battle = forecast()) {
     std::string words = (battle->is_storm ? "Storm, " : "Attack, ") + ratio_words(battle->strengths);

@@ -285,6 +285,9 @@ std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
     hexgame::RosterLine line{.unit = force.counter, .symbol = force.symbol, .side = side};
     line.name = force.name;
     line.title = force.is_fleet() ? capitalized(cw::berth_name(field, force.berth)) : cw::place_name(field, force.hex);
+    for (std::size_t i = force.leaders.size(); i-- > 0;) {
+      line.title.insert(0, cw::leader_name(field, force.leaders[i]) + ", ");
+    }
     line.values = force.values;
     line.state = standing_of(field, force);
     line.state = line.state.empty() && is_ready ? "may move" : line.state;

@@ -2,6 +2,7 @@
 #include "web/games/campaign/last_turn.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "engine/games/campaign/verbs.h"
 
@@ -85,15 +86,26 @@ std::vector<Action> with_the_largest(const cw::Campaign& game, const State& stat
   Events events;
   Actions actions;
   const Seat side = game.to_act(state);
+  // As they stood before the phase: who has arrived draws nobody.
+  const cw::Field before = game.field(state);
+  const auto force_at = [&](HexId hex) {
+    int points = 0;
+    for_each_at(before, hex, [&](PieceId id) {
+      const bool has_arrived = before.has_flag(id, cw::kMoved);
+      points += before.side_of(id) == side && before.class_of(id) == cw::UnitClass::Asp && !has_arrived ? 1 : 0;
+    });
+    return points;
+  };
   while (out.size() < kMost && step_of(draft) == cw::StepKind::Recruitment && game.to_act(draft) == side) {
     const cw::Field field = game.field(draft);
     game.actions(draft, actions);
     const Action* best = nullptr;
-    std::pair<int, int> most{-1, -1};  // army points before others, then the points that are there
+    std::tuple<bool, int, int> most;  // army points before others, then where most stand, then where fewest arrive
     for (const Action& action : actions) {
       if (const auto place = read<cw::verbs::Place>(action)) {
         const bool is_army = field.library().class_of(place->kind) == cw::UnitClass::Asp;
-        const std::pair here{is_army ? 1 : 0, field.count_at(place->hex, side, cw::UnitClass::Asp)};
+        const int force = force_at(place->hex);
+        const std::tuple here{is_army, force, force - field.count_at(place->hex, side, cw::UnitClass::Asp)};
         if (best == nullptr || here > most) {
           best = &action;
           most = here;

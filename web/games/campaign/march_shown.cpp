@@ -158,6 +158,17 @@ std::string MarchShown::cost_words(HexId hex) const {
          (way.stops ? ", and attacks" : "");
 }
 
+std::string MarchShown::shortfall_words(HexId hex) const {
+  cw::ForceMoveLocals farther = *move_;
+  farther.points = cw::MarchReach::kMaxPoints;
+  cw::MarchReach reach;
+  cw::find_reach(in_.field(), farther, reach);
+  const std::string cost =
+      reach.has(hex) ? "The cheapest way costs " + std::to_string(reach.way(hex).points) + "." : "No way leads there.";
+  return cost + " The force has " + std::to_string(move_->points) + " of " + std::to_string(move_->allowance) +
+         " left.";
+}
+
 bool MarchShown::leaves_zone(HexId hex) const {
   return is_out() && move_->stage == cw::ForceMoveStage::Choosing && reach_.has(hex) && reach_.way(hex).exits > 0;
 }
@@ -173,10 +184,13 @@ std::optional<Intent> MarchShown::take_instead(const cw::verbs::Muster& muster) 
   }
   if (!move_->has_moved && in_.model().can_undo()) {
     const Session& session = in_.model().session();
-    const State before = session.state_at(session.ply_count() - 1);
-    const bool is_muster = is_action<cw::verbs::Muster>(session.ply(session.ply_count() - 1).action);
-    return is_muster && !in_.game().refuse(before, in_.model().reader(), action_of(muster))
-               ? std::optional(Intent::submit({action_of(muster)}, 1))
+    std::size_t from = session.ply_count() - 1;
+    while (from > session.first_ply() && is_action<cw::verbs::Less>(session.ply(from).action)) {
+      --from;
+    }
+    const bool is_muster = is_action<cw::verbs::Muster>(session.ply(from).action);
+    return is_muster && !in_.game().refuse(session.state_at(from), in_.model().reader(), action_of(muster))
+               ? std::optional(Intent::submit({action_of(muster)}, static_cast<int>(session.ply_count() - from)))
                : std::nullopt;
   }
   if (in_.choices().find(halt) == nullptr) {

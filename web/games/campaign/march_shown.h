@@ -27,6 +27,8 @@ class MarchShown {
   std::optional<hexgame::WayShown> way_to(HexId hex) const;
   /// "4 of 8 points, a zone is left"; "3 of 12 trains": it goes by rail; empty: it cannot go there.
   std::string cost_words(HexId hex) const;
+  /// Why it does not come so far: "The cheapest way costs 9. The force has 3 of 8 left." It is out.
+  std::string shortfall_words(HexId hex) const;
   /// Gets on trains and goes there, in one gesture; empty: it can march there, or no train takes it.
   std::optional<Intent> ride(HexId hex) const;
   /// Going there leaves a zone of the enemy, who may answer (6.4).

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/games/campaign/rules/works.h"
+
 namespace longroll::web::campaign {
 
 std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
@@ -71,9 +73,16 @@ std::string Picker::words_of(const Kind& kind) const {
   }
 }
 
+/// Campaign 3.2.2: it costs something where it is done, and the map is not only there for it.
+bool Picker::is_work(const Kind& kind) {
+  return kind.verb == cw::Do::PlaceFort || kind.verb == cw::Do::FinishFort || kind.verb == cw::Do::DestroyFort ||
+         kind.verb == cw::Do::BuildDepot;
+}
+
 void Picker::read() {
   // Who reacts goes toward the enemy on foot; trains only take him elsewhere.
-  const Kind wanted = taken_ < kinds_.size() && kinds_.size() > 1 ? kinds_[taken_] : Kind{cw::Do::ReactTo};
+  const bool is_wanted = taken_ < kinds_.size() && (kinds_.size() > 1 || is_work(kinds_[0]));
+  const Kind wanted = is_wanted ? kinds_[taken_] : Kind{cw::Do::ReactTo};
   kinds_.clear();
   words_.clear();
   taken_ = 0;
@@ -90,7 +99,13 @@ void Picker::read() {
   for (std::size_t i = kinds_.size(); i-- > 0;) {
     taken_ = kinds_[i].is_nowhere || (!wanted.is_nowhere && kinds_[taken_] == wanted) ? taken_ : i;
   }
-  if (kinds_.size() == 1 && !kinds_[0].is_nowhere) {
+  if (empty()) {
+    return;
+  }
+  if (is_work(kinds_[0])) {
+    taken_ = kinds_[taken_] == wanted ? taken_ : kinds_.size();
+  } else if (kinds_.size() == 1 && !kinds_[0].is_nowhere && kinds_[0].verb != cw::Do::Build &&
+             kinds_[0].verb != cw::Do::Finish) {  // what is built must be said
     words_.clear();
   }
 }
@@ -106,7 +121,7 @@ const Choice* Picker::nowhere(std::size_t kind) const {
 
 std::vector<HexId> Picker::hexes() const {
   std::vector<HexId> out;
-  if (empty()) {
+  if (taken_ >= kinds_.size()) {
     return out;
   }
   for (const Choice& choice : in_.model().prompt().choices) {
@@ -120,7 +135,7 @@ std::vector<HexId> Picker::hexes() const {
 }
 
 const Choice* Picker::at(HexId hex) const {
-  if (empty() || hex == kNoHex) {
+  if (taken_ >= kinds_.size() || hex == kNoHex) {
     return nullptr;
   }
   for (const Choice& choice : in_.model().prompt().choices) {
@@ -129,6 +144,38 @@ const Choice* Picker::at(HexId hex) const {
     }
   }
   return nullptr;
+}
+
+std::vector<std::string> Picker::works_at(HexId hex) const {
+  std::vector<std::string> out;
+  for (const Choice& choice : in_.model().prompt().choices) {
+    const std::optional<Kind> kind = kind_of(choice.action);
+    if (kind && is_work(*kind) && subject_of(choice.action).hex == hex) {
+      out.push_back(words_of(*kind) + ": " + std::string(cost_of(choice.action)));
+    }
+  }
+  return out;
+}
+
+std::string_view Picker::cost_of(const Action& action) const {
+  switch (cw::verb_of(action)) {
+    case cw::Do::FinishFort: {
+      const cw::Field field = in_.field();
+      const PieceId fort = cw::fort_at(field, subject_of(action).hex, field.phasing());
+      if (!field.has_flag(fort, cw::kUnderConstruction)) {
+        return "nobody is needed [11.5]";
+      }
+      [[fallthrough]];
+    }
+    case cw::Do::PlaceFort:
+      return "an army point of the hex builds and does not move in this impulse [11.2]";
+    case cw::Do::BuildDepot:
+      return "an army point of the hex builds and does not move in this impulse [8.4.2]";
+    case cw::Do::DestroyFort:
+      return "it is gone [11.5]";
+    default:
+      return "";
+  }
 }
 
 }  // namespace longroll::web::campaign

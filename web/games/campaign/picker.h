@@ -8,7 +8,8 @@
 namespace longroll::web::campaign {
 
 /// Where several kinds of choices name hexes (forts, depots, points of one class or another), one kind at a time is lit
-/// on the map. A button for each takes another.
+/// on the map. A button for each takes another. At the beginning of an impulse none is lit before its button is
+/// pressed.
 class Picker {
  public:
   explicit Picker(ShownWar& war) : in_(war) {}
@@ -16,6 +17,7 @@ class Picker {
   void read();
   /// Kinds of choices, in words: "Forts", "Army"; empty unless there are several.
   const std::vector<std::string>& words() const { return words_; }
+  /// As many as there are kinds: none is lit.
   std::size_t taken() const { return taken_; }
   void take(std::size_t kind) { taken_ = kind; }
   /// The choice that names no hex, which the button of its kind makes; null: the kind has hexes.
@@ -25,6 +27,11 @@ class Picker {
   /// The choice of the kind that is taken in that hex; null: nothing can be done there.
   const Choice* at(HexId hex) const;
   bool empty() const { return kinds_.empty(); }
+  /// Campaign 3.2.2: what can be done in that hex at the beginning of the impulse, and what it takes.
+  std::vector<std::string> works_at(HexId hex) const;
+  /// What such a choice takes: "an army point of the hex builds and does not move in this impulse [11.2]"; empty: it is
+  /// of another kind.
+  std::string_view cost_of(const Action& action) const;
 
  private:
   /// A verb, and of counters that are placed their kind.
@@ -35,6 +42,7 @@ class Picker {
     bool operator==(const Kind&) const = default;
   };
   static std::optional<Kind> kind_of(const Action& action);
+  static bool is_work(const Kind& kind);
   std::string words_of(const Kind& kind) const;
 
   ShownWar& in_;

@@ -57,13 +57,16 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
     }
     Tip no = hexgame::refusal_tip(in_.model(), go, "The force cannot go to " + short_place(field, hex));
     if (!by_rail && !no.title.empty()) {
-      no.lines.push_back("It has " + std::to_string(march_.move().points) + " of " +
-                         count_of(march_.move().allowance, "movement point", "movement points") + " left.");
+      no.lines.push_back(march_.shortfall_words(hex));
     }
     return no;
   }
   if (const Choice* choice = voyage_.empty() ? picker_.at(hex) : voyage_.at(hex)) {
     return tip_of_choice(*choice);
+  }
+  if (in_.step() == cw::StepKind::Transport && in_.model().may_act()) {
+    return hexgame::refusal_tip(in_.model(), action_of(cw::verbs::Land{hex}),
+                                "They cannot land at " + short_place(field, hex));
   }
   if (!screen.map.is_phone()) {
     return {};  // the inspector says it
@@ -77,6 +80,9 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
 /// A choice that a place of the map means, with the shots to which a voyage leads.
 Tip CampaignAdapter::tip_of_choice(const Choice& choice) const {
   Tip tip{false, choice.label, {}, ""};
+  if (const std::string cost(picker_.cost_of(choice.action)); !cost.empty()) {
+    tip.lines.push_back(capitalized(cost) + ".");
+  }
   for (const DieAhead& shot :
        voyage_.empty() ? std::vector<DieAhead>{} : shots_after(in_.game(), in_.seen(), choice.action)) {
     tip.lines.push_back(shot.words + " " + shot.chance + " [" + shot.rule + "].");
@@ -93,7 +99,7 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
   if (const Choice* choice = voyage_.at(force->hex, force)) {
     return tip_of_choice(*choice);
   }
-  if (march_.is_out() && !force->is_moving && in_.model().may_act()) {
+  if (in_.step() == cw::StepKind::Transport || (march_.is_out() && !force->is_moving && in_.model().may_act())) {
     return tip_of_hex(force->hex);
   }
   const cw::Field field = in_.field();
@@ -111,6 +117,11 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
       if (one.hex == force->hex && !one.is_leader) {
         tip.lines.push_back("It reacts with a chance of " + one.likely.text() + " [6.4].");
       }
+    }
+  }
+  if (in_.model().may_act()) {
+    for (const std::string& work : picker_.works_at(force->hex)) {
+      tip.lines.push_back(work + ".");
     }
   }
   if (choice != nullptr) {

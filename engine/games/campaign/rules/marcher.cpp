@@ -90,6 +90,15 @@ Refusal Marcher::refuse_leader(HexId to) const {
                                      : Refusal{"A leader alone goes only where supply can be traced.", "10.2"};
 }
 
+Refusal Marcher::refuse_crossing(HexId from, Direction d) const {
+  if (crossings_.closed[d].has(from)) {
+    return {"Vessels of the enemy close that water, and no bridge crosses it.", "13.5"};
+  }
+  return field_.chart().terrain.water(field_.map().water(from, d), field_.season()).blocks
+             ? Refusal{"Water without a bridge or ferry lies between (Terrain effects chart).", "5.3.2"}
+             : kNoStep;
+}
+
 /// Campaign 15.5, 3.1.3, 4.3, 5.0
 Refusal Marcher::refuse_way(HexId from, HexId to, const MarchStep& step, int points) const {
   if (is_sortie_) {
@@ -106,7 +115,7 @@ Refusal Marcher::refuse_way(HexId from, HexId to, const MarchStep& step, int poi
     return {"Militia does not leave its state.", "4.3"};
   }
   if (step.points == MarchStep::kNever) {
-    return {"No ground force can go that way (Terrain effects chart).", "5.3.2"};
+    return kNoStep;
   }
   if (step.points > points) {
     return {"The force has not enough movement points left (Terrain effects chart).", "5.0"};

@@ -12,6 +12,9 @@ struct MarchStep {
   StepWay way = StepWay::Foot;
 };
 
+/// Campaign 5.3.2: no step leads over a hexside, whatever a force has left.
+constexpr Refusal kNoStep{"No ground force can go that way (Terrain effects chart).", "5.3.2"};
+
 /// How a force of the phasing side goes over land, hex by hex (Campaign 5.2 to 5.3.6): what is so of it on its whole
 /// way is asked once. The force is wherever the questions say. Valid as long as its Field.
 class Marcher {
@@ -41,6 +44,8 @@ class Marcher {
   Refusal refuse(HexId from, HexId to, const MarchStep& step, int points) const;
   /// The same without what zones, enemies and supply forbid.
   Refusal refuse_way(HexId from, HexId to, const MarchStep& step, int points) const;
+  /// Campaign 5.3.2, 13.5: what bars the hexside over which no step leads.
+  Refusal refuse_crossing(HexId from, Direction d) const;
   /// Campaign 9.0: enemies are there; it fights and goes no farther.
   bool must_stop(HexId hex) const { return occupied_.has(hex); }
   /// Campaign 6.4: a force that leaves the hex leaves a zone of the enemy.

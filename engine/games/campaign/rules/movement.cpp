@@ -105,7 +105,8 @@ Refusal refuse_step_of(const Field& field, const Marcher& marcher, const ForceMo
   if (!d) {
     return {"That hex is not next to the force.", "5.0"};
   }
-  return marcher.refuse(move.here, to, marcher.step(move.here, *d, to, !move.has_moved), move.points);
+  const Refusal refusal = marcher.refuse(move.here, to, marcher.step(move.here, *d, to, !move.has_moved), move.points);
+  return refusal == kNoStep ? marcher.refuse_crossing(move.here, *d) : refusal;
 }
 
 }  // namespace
@@ -128,9 +129,15 @@ HexSet steps_of(const Field& field, const ForceMoveLocals& move, const MarchReac
 }
 
 Refusal refuse_march(const Field& field, const ForceMoveLocals& move, HexId to) {
-  return to != move.here && field.reach(move).has(to)
-             ? kLawful
-             : Refusal{"The force has no way there with its movement points (Terrain effects chart).", "5.0"};
+  if (to != move.here && field.reach(move).has(to)) {
+    return kLawful;
+  }
+  if (to != move.here && field.map().is_playable(to) && field.grid().direction(move.here, to)) {
+    if (const Refusal refusal = refuse_step(field, move, to)) {
+      return refusal;  // of the next hex: what bars it
+    }
+  }
+  return {"The force has no way there with its movement points (Terrain effects chart).", "5.0"};
 }
 
 /// Campaign 9.10.1

@@ -209,6 +209,12 @@ bool may_recruit_cavalry(const Field& field, const RecruitmentLocals& recruitmen
 
 }  // namespace
 
+int left_in_invaded(const Field& field, const RecruitmentLocals& recruitment) {
+  return invaded_kentucky(field, recruitment.side).empty()
+             ? 0
+             : field.chart().war.kentucky.asp_a_turn - placed_in_invaded(recruitment);
+}
+
 PieceId waiting_arsenal(const Field& field, HexId hex) {
   const BuildingGround& ground = field.building_ground(Seat::Confederate);
   PieceId found = kNoPiece;

@@ -36,6 +36,9 @@ inline int placed_in_invaded(const RecruitmentLocals& recruitment) {
   return static_cast<int>(static_cast<unsigned>(recruitment.groups) >> static_cast<unsigned>(kInvadedKentucky));
 }
 
+/// Campaign 15.5.2: points that the side can still place in the Kentucky that its enemy has invaded.
+int left_in_invaded(const Field& field, const RecruitmentLocals& recruitment);
+
 /// By which right a unit arrives in a hex.
 enum class ArrivalRight : std::uint8_t {
   None,

@@ -391,31 +391,46 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
 
 namespace {
 
-/// Campaign 7.7.1: a crew is landed on rails; by itself in no zone of the enemy.
-bool may_land(const Field& field, const Marcher& marcher, const std::vector<PieceId>& cargo, HexId from, HexId to) {
+/// Campaign 7.7.1: a crew is landed on rails; by itself in no zone of the enemy. 5.3.6, 5.3.11: nobody lands where no
+/// force of his may go.
+Refusal refuse_shore(const Field& field, const Marcher& marcher, const std::vector<PieceId>& cargo, HexId from,
+                     HexId to) {
   const auto is_crew = [&](PieceId id) { return field.class_of(id) == UnitClass::Usmrr; };
-  if (std::any_of(cargo.begin(), cargo.end(), is_crew) && !field.map().rail_hexes().has(to)) {
-    return false;
+  if (to == from) {
+    return {"They set out from there.", "13.2"};
   }
-  return std::all_of(cargo.begin(), cargo.end(), is_crew) ? !refuse_crew_entry(field, to)
-                                                          : !marcher.refuse(from, to, MarchStep{0}, 0);
+  if (std::any_of(cargo.begin(), cargo.end(), is_crew) && !field.map().rail_hexes().has(to)) {
+    return {"A military railroad is landed on rails.", "7.7.1"};
+  }
+  return std::all_of(cargo.begin(), cargo.end(), is_crew) ? refuse_crew_entry(field, to)
+                                                          : marcher.refuse(from, to, MarchStep{0}, 0);
+}
+
+/// Hexes to which water leads, whether they may land there or not.
+std::vector<Landing> ways_by_water(const Field& field, const TransportLocals& transport) {
+  return transport.by == TransportBy::Sea ? SeaLandings(field, transport).all() : river_landings(field, transport);
 }
 
 }  // namespace
 
-/// Campaign 13.2, 13.4, 5.3.6, 5.3.11: nobody lands where no force of his may go.
 std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport) {
-  std::vector<Landing> landings =
-      transport.by == TransportBy::Sea ? SeaLandings(field, transport).all() : river_landings(field, transport);
+  std::vector<Landing> landings = ways_by_water(field, transport);
   const Marcher marcher(field, transport.here, 0);
   const std::vector<PieceId> cargo = cargo_at(field, transport.here);
-  landings.erase(std::remove_if(landings.begin(), landings.end(),
-                                [&](const Landing& landing) {
-                                  return landing.hex == transport.here ||
-                                         !may_land(field, marcher, cargo, transport.here, landing.hex);
-                                }),
-                 landings.end());
+  std::erase_if(landings, [&](const Landing& landing) {
+    return static_cast<bool>(refuse_shore(field, marcher, cargo, transport.here, landing.hex));
+  });
   return landings;
+}
+
+Refusal refuse_landing(const Field& field, const TransportLocals& transport, HexId hex) {
+  const std::vector<Landing> landings = ways_by_water(field, transport);
+  if (std::none_of(landings.begin(), landings.end(), [&](const Landing& one) { return one.hex == hex; })) {
+    return transport.by == TransportBy::Sea
+               ? Refusal{"Free transports with room for them reach no port or coast there.", "13.2"}
+               : Refusal{"No water without vessels and forts of the enemy takes them there.", "13.4"};
+  }
+  return refuse_shore(field, Marcher(field, transport.here, 0), cargo_at(field, transport.here), transport.here, hex);
 }
 
 }  // namespace longroll::campaign

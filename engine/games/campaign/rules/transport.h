@@ -31,5 +31,7 @@ struct Landing {
 };
 /// Sorted by hex, each hex once.
 std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport);
+/// Campaign 13.2, 13.4: why those who have embarked cannot be landed in that hex.
+Refusal refuse_landing(const Field& field, const TransportLocals& transport, HexId hex);
 
 }  // namespace longroll::campaign

@@ -138,14 +138,16 @@ std::string shortage(const Field& field, int due) {
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto recruitment = locals_of<Recruitment>(step);
+  const int in_kentucky = left_in_invaded(field, recruitment);
+  const std::string kentucky = in_kentucky > 0 ? ", " + std::to_string(in_kentucky) + " in Kentucky" : "";
   if (recruitment.side == Seat::Union) {
     prompt.text = "Where do new points arrive? " + std::to_string(recruitment.east) + " in the east, " +
-                  std::to_string(recruitment.west) + " in the west." +
-                  shortage(field, recruitment.east + recruitment.west);
+                  std::to_string(recruitment.west) + " in the west" + kentucky + "." +
+                  shortage(field, recruitment.east + recruitment.west + in_kentucky);
     prompt.rule = "4.1.1";
   } else {
     prompt.text =
-        "Where do new points arrive? One in each recruitment group and at each arsenal" +
+        "Where do new points arrive? One in each recruitment group and at each arsenal" + kentucky +
         (recruitment.at_large > 0 ? ", " + std::to_string(recruitment.at_large) + " at large." : std::string("."));
     prompt.rule = "4.2.1";
   }

@@ -50,10 +50,7 @@ void less(const Library& library, Now& now, const verbs::Less& less) {
 }
 
 Refusal refuse_land(const Field& field, const Carried& transport, const verbs::Land& land) {
-  const std::vector<Landing> landings = landings_of(field, transport);
-  return std::any_of(landings.begin(), landings.end(), [&](const Landing& one) { return one.hex == land.hex; })
-             ? kLawful
-             : Refusal{"They cannot be landed there.", "13.2"};
+  return refuse_landing(field, transport, land.hex);
 }
 
 /// Campaign 13.2: of the vessels in the berth the first that are free carry.
