@@ -328,8 +328,9 @@ bool CampaignAdapter::is_on_table(const Action& action) const {
     case cw::Do::Drop:
     case cw::Do::PickUp:
     case cw::Do::TakeShips:
-    case cw::Do::CallMilitia:  // as many as there are states
       return true;
+    case cw::Do::CallMilitia:  // as many as there are states: on a phone below all buttons, in the list
+      return screen.map.is_phone();
     case cw::Do::SailTo:
     case cw::Do::RunTo:
     case cw::Do::Build:
