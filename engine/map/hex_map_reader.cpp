@@ -182,7 +182,9 @@ class MapParts {
       line.is_sunken = in.truth_or("sunken", false);
       const JsonReader hexes = in.member("hexes", Json::Kind::List);
       for (std::size_t k = 0; k < bounded(hexes); ++k) {
-        const HexId hex = hex_of(hexes.item(k), hexes.item(k).json().text);
+        const std::string& text = hexes.item(k).json().text;
+        HexId hex = !line.hexes.empty() && text.size() == 1 ? hex_towards(line.hexes.back(), text[0]) : kNoHex;
+        hex = hex == kNoHex ? hex_of(hexes.item(k), text) : hex;
         if (hex == kNoHex) {
           continue;
         }
@@ -283,18 +285,33 @@ class MapParts {
 
   HexId hex_of(const JsonReader& in, std::string_view text) const { return read_hex(in, text, map); }
 
+  /// The neighbour in the direction of that digit: 0 is up, 1 up and to the right.
+  HexId hex_towards(HexId hex, char digit) const {
+    const int number = digit - '0';
+    return hex == kNoHex || number < 0 || number >= kDirections
+               ? kNoHex
+               : map.grid.neighbor(hex, static_cast<Direction>(number));
+  }
+
+  /// By the names of its two hexes, or in short, as maps are delivered: "44103".
   std::optional<std::pair<HexId, Direction>> side_of(const JsonReader& pair) const {
-    if (pair.size() != 2) {
+    const std::string& text = (pair.size() == 1 ? pair.item(0) : pair).json().text;
+    const bool is_short = text.size() == 5;
+    if (!is_short && pair.size() != 2) {
       pair.fault("a hexside is named by its two hexes");
       return std::nullopt;
     }
-    const HexId a = hex_of(pair.item(0), pair.item(0).json().text);
-    const HexId b = hex_of(pair.item(1), pair.item(1).json().text);
+    const HexId a = is_short ? hex_of(pair, std::string_view(text).substr(0, 4)) : listed_hex(pair, 0);
+    const HexId b = is_short ? hex_towards(a, text[4]) : listed_hex(pair, 1);
     const auto d = a == kNoHex || b == kNoHex ? std::nullopt : map.grid.direction(a, b);
-    if (a != kNoHex && b != kNoHex && !d) {
+    if (a != kNoHex && !d && (is_short || b != kNoHex)) {
       pair.fault("the two hexes are no neighbours");
     }
     return d ? std::optional(std::pair(a, *d)) : std::nullopt;
+  }
+  HexId listed_hex(const JsonReader& list, std::size_t i) const {
+    const JsonReader in = list.item(i);
+    return hex_of(in, in.json().text);
   }
 
   void add(HexId hex, Direction d, const MapVocabulary::SideKind& kind) {

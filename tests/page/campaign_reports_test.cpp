@@ -33,7 +33,9 @@ TEST(CampaignVerdict, IsToldBeforeTheTurnEnds) {
     });
   };
   EXPECT_EQ(ahead(Seat::Union), "");
-  EXPECT_TRUE(near());
+  EXPECT_FALSE(near()) << "20 of 21";
+  set(state, cw::Track::PoliticalStatus, 0);
+  EXPECT_TRUE(near()) << "21";
   set(state, cw::Track::PoliticalStatus, -1);
   EXPECT_EQ(
       ahead(Seat::Union),

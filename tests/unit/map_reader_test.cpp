@@ -67,6 +67,25 @@ unsigned side(const HexMap& map, std::string_view from, std::string_view to) {
   return map.side(hex(from), *map.grid.direction(hex(from), hex(to)));
 }
 
+/// A map may be delivered with directions in place of second hexes: 0 up, 1 up and to the right, and so on.
+TEST(MapReader, SidesAndLinesAreReadInShortToo) {
+  const Result<HexMap> plain = read(kMap);
+  std::string text = test::changed(kMap, R"(["0201", "0301"], ["0202", "0301"], ["0202", "0302"], ["0203", "0302"])",
+                                   R"("02012", "02021", "02022", "02031")");
+  text = test::changed(text, R"("side": ["0202", "0302"])", R"("side": ["02022"])");
+  text = test::changed(text, R"(["0102", "0202", "0302", "0402"])", R"(["0102", "1", "2", "1"])");
+  const Result<HexMap> brief = read(text);
+  ASSERT_TRUE(plain.ok() && brief.ok()) << (brief ? "" : describe(brief.faults()));
+  for (const std::string_view from : {"0201", "0202", "0203", "0102", "0302"}) {
+    for (const Direction d : kAllDirections) {
+      EXPECT_EQ(brief.value().side(hex(from), d), plain.value().side(hex(from), d)) << from;
+    }
+  }
+  ASSERT_EQ(brief.value().lines.size(), plain.value().lines.size());
+  EXPECT_EQ(brief.value().lines[0].hexes, plain.value().lines[0].hexes);
+  EXPECT_FALSE(read(test::changed(text, R"("02022"])", R"("02027"])")).ok()) << "there are six directions";
+}
+
 TEST(MapReader, ReadsTheWordsThatTheGameHandsIn) {
   const Result<HexMap> read_map = read(kMap);
   ASSERT_TRUE(read_map.ok()) << describe(read_map.faults());

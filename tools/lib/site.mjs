@@ -106,15 +106,33 @@ const wanted = fs.readdirSync(games).filter(has_screen).sort().flatMap((game) =>
 const TEXT_OR_SPACE = /"(?:[^"\\]|\\.)*"|\s+/g;
 const OF_EDITORS = /"(sources|sure)":"(?:[^"\\]|\\.)*"/g;
 /** The campaign's set-up says besides for people what stands in a place, and its map which railroad a line is. */
-const CAMPAIGN = /^\{"format":"longroll-campaign-(?:start|map)\//;
+const CAMPAIGN = /^\{"format":"longroll-campaign-start\//;
 const FOR_PEOPLE = /"name":"(?:[^"\\]|\\.)*",("sure":""(?:,"about":"(?:[^"\\]|\\.)*")?|"kind":"(?:railroad|unfinished|road)")/g;
 const dense = (text) => text.replace(TEXT_OR_SPACE, (word) => (word[0] === '"' ? word : ''));
+/** A campaign's map names a hexside by a hex and a direction, and of a line each hex by its direction from the one before: hex_map_reader.cpp. */
+const MAP = /^\{"format":"longroll-campaign-map\//;
+function shorter(text) {
+  const map = JSON.parse(text);
+  if (map.lower !== 'even') throw new Error('directions are told for maps whose even columns lie lower');
+  const towards = (from, to) => {
+    const [a, b] = [from, to].map((hex) => [Number(hex.slice(0, 2)), Number(hex.slice(2))]);
+    const [across, down] = [b[0] - a[0], b[1] - a[1]];
+    const is_up = a[0] % 2 === 0 ? down === 0 : down < 0;
+    return String(across === 0 ? (down < 0 ? 0 : 3) : across > 0 ? (is_up ? 1 : 2) : is_up ? 5 : 4);
+  };
+  const side = ([a, b]) => a + towards(a, b);
+  for (const water of [...map.waters, ...map.hexsides]) water.sides = water.sides.map(side);
+  for (const crossing of map.crossings) crossing.side = [side(crossing.side)];
+  for (const line of map.lines) line.hexes = line.hexes.map((hex, i, all) => (i === 0 ? hex : towards(all[i - 1], hex)));
+  return JSON.stringify(map);
+}
 for (const [game, folder, belongs] of wanted) {
   const files = {};
   const written = (file) => {
     const text = dense(fs.readFileSync(file, 'utf8'));
     if (belongs === notes) return text;
     const short = text.replace(OF_EDITORS, '"$1":""');
+    if (MAP.test(short)) return shorter(short.replace(FOR_PEOPLE, '$1'));
     return CAMPAIGN.test(short) ? short.replace(FOR_PEOPLE, (_, kept) => kept.replace(/,"about".*/, '')) : short;
   };
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))

@@ -206,8 +206,8 @@ TEST(Campaign_13_4_River, NotPastVesselsOrFortsOfTheEnemy) {
     return war.act(by_river("1208", kUsa)).refusal(land("1317"));
   };
   EXPECT_EQ(refused(false, false), "");
-  EXPECT_EQ(refused(true, false), "13.2");
-  EXPECT_EQ(refused(false, true), "13.2");
+  EXPECT_EQ(refused(true, false), "13.4");
+  EXPECT_EQ(refused(false, true), "13.4");
 }
 
 TEST(Campaign_13_4_1_Boats, ARiverVesselCarriesAPointFromItsBank) {
@@ -276,8 +276,8 @@ TEST(Campaign_13_5_Crossings, VesselsCloseTheFerriesOfTheEnemyWithinSixHexsides)
   ASSERT_TRUE(shipped_library().map.is_ferry(
       hex_at_name("1118"), *shipped_library().map.grid.direction(hex_at_name("1118"), hex_at_name("1218"))))
       << "the ferry of Memphis";
-  EXPECT_EQ(refused(water_between("1118", "1218"), false), "5.3.2");
-  EXPECT_EQ(refused(water_between("1316", "1317"), false), "5.3.2") << "five hexsides up the river";
+  EXPECT_EQ(refused(water_between("1118", "1218"), false), "13.5");
+  EXPECT_EQ(refused(water_between("1316", "1317"), false), "13.5") << "five hexsides up the river";
   EXPECT_EQ(refused(water_between("1208", "1308"), false), "") << "far away";
   EXPECT_EQ(refused(water_between("1316", "1317"), true), "") << "a fort between them stops that";
 }

@@ -147,7 +147,8 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   const cw::Field field = in_.field();
   const Seat side = in_.model().reader();
   if (step == cw::StepKind::Recruitment && !recruits().rest.empty()) {
-    out.push_back({kNoPiece, lost_arrivals() + " [4.0]"});
+    out.push_back({kNoPiece, count_of(static_cast<int>(recruits().rest.size()), "arrival is", "arrivals are") +
+                                 " lost when not placed [4.0]"});
   }
   if (step == cw::StepKind::Building && in_.model().prompt().choices.size() > 1) {
     const int points = field.value(cw::Track::PointsLeft, index_of(side));
@@ -174,16 +175,7 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   return out;
 }
 
-/// "9 arrivals are lost when they are not placed"
-std::string CampaignAdapter::lost_arrivals() const {
-  const auto count = static_cast<int>(recruits().rest.size());
-  return count_of(count, "arrival is", "arrivals are") + " lost when not placed";
-}
-
 std::string CampaignAdapter::undone_words() const {
-  if (in_.step() == cw::StepKind::Recruitment) {
-    return lost_arrivals() + ". Go on all the same?";
-  }
   if (in_.step() == cw::StepKind::Building) {
     const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
     return count_of(points, "construction point is", "construction points are") + " lost. Go on all the same?";

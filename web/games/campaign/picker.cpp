@@ -171,8 +171,6 @@ std::string_view Picker::cost_of(const Action& action) const {
       return "an army point of the hex builds and does not move in this impulse [11.2]";
     case cw::Do::BuildDepot:
       return "an army point of the hex builds and does not move in this impulse [8.4.2]";
-    case cw::Do::DestroyFort:
-      return "it is gone [11.5]";
     default:
       return "";
   }
