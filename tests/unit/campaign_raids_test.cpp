@@ -271,6 +271,21 @@ TEST(Campaign_11_2_PlannedForts, APortWithEnemiesNearComesFirst) {
   EXPECT_TRUE(has(plan_in(war.state()), verbs::PlaceFort{hex_at_name("4320")}));
 }
 
+/// Campaign 13.4: from Memphis a point can be carried up to the cities of the North, past Cairo; nothing goes by
+/// Winchester.
+TEST(Campaign_11_2_PlannedForts, TheUnionShutsARiverThatLeadsToItsCities) {
+  for (const std::string_view city : {"1513", "2205"}) {
+    Theatre theatre;
+    theatre.put(Seat::Union, UnitClass::Asp, city);
+    War war(theatre, Seat::Confederate);
+    war.act(verbs::EndMoves{});
+    while (war.is_at(StepKind::SupplyCheck)) {
+      war.act(verbs::EndSupply{});
+    }
+    EXPECT_EQ(has(plan_in(war.state()), verbs::PlaceFort{hex_at_name(city)}), city == "1513");
+  }
+}
+
 TEST(Campaign_11_8_2_PlannedSorties, AGarrisonAttacksWeakBesiegers) {
   for (const int besiegers : {1, 6}) {
     Theatre theatre;

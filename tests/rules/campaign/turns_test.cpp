@@ -76,9 +76,9 @@ TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
 }
 
 TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
-  EXPECT_EQ(verdict_of(4, 23, 2, 4), 1) << "21 of 20 1/2";
-  EXPECT_EQ(verdict_of(4, 22, 2, 4), 0) << "20";
-  EXPECT_EQ(verdict_of(4, 22, 2), -1) << "in the whole war it goes on";
+  EXPECT_EQ(verdict_of(4, 22, 2, 4), 1) << "20 of 19 1/2";
+  EXPECT_EQ(verdict_of(4, 21, 2, 4), 0) << "19";
+  EXPECT_EQ(verdict_of(4, 21, 2), -1) << "in the whole war it goes on";
   EXPECT_EQ(verdict_of(12, 10, 0, 12, 0, "1863"), 1) << "10 of 9";
   EXPECT_EQ(verdict_of(12, 9, 0, 12, 0, "1863"), 2) << "on par nobody has won";
   EXPECT_EQ(verdict_of(12, 8, 0, 12, 0, "1863"), 0) << "8";

@@ -163,13 +163,6 @@ void CampaignAdapter::draw_landing_panel() {
   }
   hexgame::body(can_land ? "They land at a lit hex."
                          : "They have nowhere to land, or the vessels have room for fewer: leave some here, or halt.");
-  if (const auto transport = in_.under_way<cw::TransportLocals>(); transport && transport->by == cw::TransportBy::Sea) {
-    const cw::TransportNumbers& room = in_.field().numbers().transport;
-    hexgame::note("A transport carries " + count_of(room.same_zone, "point", "points") +
-                  " from port to port of a zone, " + std::to_string(room.other_zone) +
-                  " to another zone or a coast of the Union, " + std::to_string(room.landing) +
-                  " to a coast of the enemy [13.2]");
-  }
   if (const std::optional<Action> less = draw_classes("less", "Leave", rows_of<cw::verbs::Less>(in_.field(), prompt))) {
     by_panel_ = Intent::submit(*less);
   }

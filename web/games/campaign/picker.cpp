@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/games/campaign/rules/works.h"
-
 namespace longroll::web::campaign {
 
 std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
@@ -151,7 +149,8 @@ std::vector<std::string> Picker::works_at(HexId hex) const {
   for (const Choice& choice : in_.model().prompt().choices) {
     const std::optional<Kind> kind = kind_of(choice.action);
     if (kind && is_work(*kind) && subject_of(choice.action).hex == hex) {
-      out.push_back(words_of(*kind) + ": " + std::string(cost_of(choice.action)));
+      const std::string cost(cost_of(choice.action));
+      out.push_back(words_of(*kind) + (cost.empty() ? "" : ": ") + cost);
     }
   }
   return out;
@@ -159,14 +158,6 @@ std::vector<std::string> Picker::works_at(HexId hex) const {
 
 std::string_view Picker::cost_of(const Action& action) const {
   switch (cw::verb_of(action)) {
-    case cw::Do::FinishFort: {
-      const cw::Field field = in_.field();
-      const PieceId fort = cw::fort_at(field, subject_of(action).hex, field.phasing());
-      if (!field.has_flag(fort, cw::kUnderConstruction)) {
-        return "nobody is needed [11.5]";
-      }
-      [[fallthrough]];
-    }
     case cw::Do::PlaceFort:
       return "an army point of the hex builds and does not move in this impulse [11.2]";
     case cw::Do::BuildDepot:

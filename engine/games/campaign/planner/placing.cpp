@@ -113,7 +113,39 @@ int worth_of_depot(const Field& field, const Land& land, Seat side, HexId hex) {
 
 }  // namespace
 
-/// Militia of a state with enemies in reach; forts where one is nearly done or a port wants it.
+namespace {
+
+/// Campaign 13.4: cities of the Union in its states to which the Confederacy can carry a point by river, past all but
+/// these forts.
+int open_by_river(const Field& field, const HexSet& forts) {
+  const NetworkData data = field.library().network_data();
+  const NodeSet open = vessel_water(data, field.network(), Vessel::Flotilla) - waters_beside(data, forts);
+  std::vector<NodeId> seeds;
+  for (const MapPlace& place : data.map.places()) {
+    if (field.held(Seat::Confederate).has(place.hex)) {
+      for (const NodeId water : data.network.waters_of(place.hex)) {
+        if (open.has(water)) {
+          seeds.push_back(water);
+        }
+      }
+    }
+  }
+  const NodeSet reached = data.network.graph().flood(seeds, open);
+  int count = 0;
+  for (const MapPlace& place : data.map.places()) {
+    if (place.is_city && field.held(Seat::Union).has(place.hex) &&
+        field.map().allegiance_at(place.hex) == Allegiance::Union) {
+      const auto& waters = data.network.waters_of(place.hex);
+      count += std::any_of(waters.begin(), waters.end(), [&](NodeId water) { return reached.has(water); }) ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+}  // namespace
+
+/// Militia of a state with enemies in reach; forts where one is nearly done, a port wants it or a river leads to cities
+/// of the Union.
 Action choose_works(const Draft& draft, const Land& land, const Stance& stance) {
   const Actions lawful = draft.lawful();
   if (draft.standing<WorksLocals>().stage == WorksStage::Militia) {
@@ -140,12 +172,17 @@ Action choose_works(const Draft& draft, const Land& land, const Stance& stance) 
   }
   const auto port_value = [&](const Action& action) {
     const HexId hex = arguments_of<verbs::PlaceFort>(action).hex;
+    if (side == Seat::Union) {
+      HexSet forts = field.network().side(side).forts;
+      const int before = open_by_river(field, forts);
+      forts.add(hex);
+      return before - open_by_river(field, forts);
+    }
     const MapPlace* place = field.map().place_at(hex);
     const int worth = place == nullptr ? 0 : place->harbor + place->center;
     return enemies_at(field, side, hex) > 0 ? kThreatened * worth : worth;
   };
-  if (const auto fort = best_of(lawful, Do::PlaceFort, port_value);
-      fort && side == Seat::Confederate && port_value(*fort) > 0) {
+  if (const auto fort = best_of(lawful, Do::PlaceFort, port_value); fort && port_value(*fort) > 0) {
     return *fort;
   }
   if (stance.arteries > 0) {

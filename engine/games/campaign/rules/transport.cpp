@@ -391,8 +391,8 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
 
 namespace {
 
-/// Campaign 7.7.1: a crew is landed on rails; by itself in no zone of the enemy. 5.3.6, 5.3.11: nobody lands where no
-/// force of his may go.
+/// Campaign 7.7.1, 5.3.6, 5.3.11: a crew is landed on rails, and by itself in no zone of the enemy; nobody lands where
+/// no force of his may go.
 Refusal refuse_shore(const Field& field, const Marcher& marcher, const std::vector<PieceId>& cargo, HexId from,
                      HexId to) {
   const auto is_crew = [&](PieceId id) { return field.class_of(id) == UnitClass::Usmrr; };
