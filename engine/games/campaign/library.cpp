@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::string_view kFolder = "games/campaign/";
 /// Members that are for people alone.
-constexpr std::array<std::string_view, 8> kWords = {"title", "name",  "sources", "about",
-                                                    "sure",  "names", "format",  "id"};
+constexpr std::array<std::string_view, 11> kWords = {"title",  "name", "sources", "about", "sure", "names",
+                                                     "format", "id",   "side",    "sides", "hexes"};
+constexpr std::size_t kOfMap = 3;  ///< the last of them, which a map says in two ways: hash_of_map reads what they mean
 
 /// The text of a file, and the hash of what the rules read of it.
 struct Source {
@@ -24,9 +25,31 @@ struct Source {
 Source source_of(const AssetReader& read, const std::string& name, Faults& faults) {
   Source source{name, hexgame::read_file(read, std::string(kFolder) + name, faults)};
   if (const Result<Json> json = parse_json(source.text, name); json) {
-    source.hash = hash_of_json(json.value(), kWords);
+    const std::size_t words = kWords.size() - (name == "map.json" ? 0 : kOfMap);
+    source.hash = hash_of_json(json.value(), std::span(kWords).first(words));
   }
   return source;
+}
+
+/// With its hexsides, lines and regions, however the file names their hexes.
+std::uint64_t hash_of_map(const GroundMap& map, std::uint64_t hash) {
+  const auto add = [&](const std::vector<HexId>& hexes) {
+    for (const HexId hex : hexes) {
+      hash = mix64(hash ^ static_cast<std::uint64_t>(hex));
+    }
+  };
+  for (const SideArray<std::uint16_t>& sides : map.sides) {
+    for (const std::uint16_t bits : sides) {
+      hash = mix64(hash ^ bits);
+    }
+  }
+  for (const MapLine& line : map.lines) {
+    add(line.hexes);
+  }
+  for (const MapRegion& region : map.regions) {
+    add(region.hexes);
+  }
+  return hash;
 }
 
 template <class T, class Parse>
@@ -169,7 +192,8 @@ Result<Library> read_library(const AssetReader& read, const std::vector<std::str
     };
     if (faults.empty() && take(source, parse, start, faults)) {
       library.scenarios.push_back(scenario_of(library, std::move(start)));
-      const std::vector<std::uint64_t> hashes = {map.hash, chart.hash, turns.hash, forces.hash, source.hash};
+      const std::vector<std::uint64_t> hashes = {hash_of_map(library.map, map.hash), chart.hash, turns.hash,
+                                                 forces.hash, source.hash};
       library.scenarios.back().hash = hash_of_all(hashes, 0);
     }
   }

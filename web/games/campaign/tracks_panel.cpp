@@ -149,22 +149,6 @@ std::string who_wins(int winner) {
   return winner == kDraw ? "nobody wins" : seat_of(winner) == Seat::Union ? "the Union wins" : "the Confederates win";
 }
 
-/// Campaign 3.3: whom one point would make the winner.
-std::vector<std::string> near_verdicts(const cw::Field& field, const cw::Economy& economy) {
-  std::vector<std::string> out;
-  const int status = field.value(cw::Track::PoliticalStatus);
-  if (!is_check_ahead(field) || cw::victory_check(field, economy).winner >= 0) {
-    return out;
-  }
-  for (const int by : {-1, 1}) {
-    if (const int winner = cw::victory_check(field, economy, status + by).winner; winner >= 0) {
-      out.push_back(std::string(by < 0 ? "One point more" : "One point less") + ", and " + who_wins(winner) +
-                    " at the end of this turn [3.3]");
-    }
-  }
-  return out;
-}
-
 struct Row {
   std::string words, rule, number;
 };
@@ -204,10 +188,6 @@ std::string verdict_ahead(const cw::Field& field, Seat reader) {
 
 void draw_tracks(const cw::Field& field) {
   const cw::Economy economy = cw::economy_now(field);
-  for (const std::string& words : near_verdicts(field, economy)) {
-    ui::paragraph(ui::Type::Strong, words, ui::theme().ink);
-    ui::gap(4);
-  }
   draw_turns(field);
   ui::gap(6);
   draw_politics(field);
@@ -228,9 +208,6 @@ std::vector<std::string> tracks_in_words(const cw::Field& field) {
                 std::to_string(economy.size() - status) + "; the Union wins below " +
                 std::to_string(field.turn_box().survival - field.value(cw::Track::ElectionLevel)) +
                 ", the Confederates above " + std::to_string(static_cast<int>(field.turn_box().victory)) + " [3.3]");
-  for (std::string& words : near_verdicts(field, economy)) {
-    out.push_back(std::move(words));
-  }
   for (const Row& row : other_rows(field)) {
     out.push_back(row.words + ": " + row.number + " [" + row.rule + "]");
   }
