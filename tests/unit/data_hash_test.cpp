@@ -361,6 +361,24 @@ TEST(DataOutlives, LinksOfOldOpen) {
   EXPECT_EQ(read, 14);
 }
 
+/// The map of the campaign is delivered in short: what it says counts, not how.
+TEST(DataOutlives, AMapOfTheCampaignInShortIsTheSameAndAChangedOneIsAnother) {
+  constexpr const char* kMap = "games/campaign/map.json";
+  const auto hash_of_start = [](const ChangedData& data) {
+    return data.load("campaign").game->info().scenarios.front().data_hash;
+  };
+  const std::uint64_t shipped = hash_of_start(ChangedData());
+  EXPECT_EQ(hash_of_start(ChangedData()
+                              .replace(kMap, R"(["1001","1102"])", R"("10012")")
+                              .replace(kMap, R"(["4410","4409","4309")", R"(["4410","0","5")")),
+            shipped);
+  EXPECT_NE(hash_of_start(ChangedData().replace(kMap, R"(["1001","1102"],)", "")), shipped) << "a shorter river";
+  EXPECT_NE(hash_of_start(ChangedData().replace(kMap, R"("3909","3809","3810"])", R"("3909","3809"])")), shipped)
+      << "a shorter railroad";
+  EXPECT_NE(hash_of_start(ChangedData().replace(kMap, R"(["2121","2220")", R"(["2220")")), shipped)
+      << "a smaller region";
+}
+
 TEST(DataOutlives, ABrokenBattleIsLeftOutWithItsFaultsAndTheOthersPlay) {
   ChangedData data;
   data.replace("games/battles/shiloh/map.json", "\"columns\": ", "\"columns\": 9")

@@ -105,11 +105,12 @@ const wanted = fs.readdirSync(games).filter(has_screen).sort().flatMap((game) =>
  *  fact is from, and how sure it is. By its letters, because JavaScript would bring the members of an object into another order. */
 const TEXT_OR_SPACE = /"(?:[^"\\]|\\.)*"|\s+/g;
 const OF_EDITORS = /"(sources|sure)":"(?:[^"\\]|\\.)*"/g;
-/** The campaign's set-up says besides for people what stands in a place, and its map which railroad a line is. */
-const CAMPAIGN = /^\{"format":"longroll-campaign-start\//;
-const FOR_PEOPLE = /"name":"(?:[^"\\]|\\.)*",("sure":""(?:,"about":"(?:[^"\\]|\\.)*")?|"kind":"(?:railroad|unfinished|road)")/g;
+/** A campaign's set-up says besides for people what stands in a place. */
+const START = /^\{"format":"longroll-campaign-start\//;
+const SAID_OF_FORCE = /"name":"(?:[^"\\]|\\.)*",("sure":"")(?:,"about":"(?:[^"\\]|\\.)*")?/g;
 const dense = (text) => text.replace(TEXT_OR_SPACE, (word) => (word[0] === '"' ? word : ''));
-/** A campaign's map names a hexside by a hex and a direction, and of a line each hex by its direction from the one before: hex_map_reader.cpp. */
+/** A campaign's map names a hexside by a hex and a direction, and of a line each hex by its direction from the one before (hex_map_reader.cpp);
+ *  which railroad a line is it says for people. */
 const MAP = /^\{"format":"longroll-campaign-map\//;
 function shorter(text) {
   const map = JSON.parse(text);
@@ -123,7 +124,10 @@ function shorter(text) {
   const side = ([a, b]) => a + towards(a, b);
   for (const water of [...map.waters, ...map.hexsides]) water.sides = water.sides.map(side);
   for (const crossing of map.crossings) crossing.side = [side(crossing.side)];
-  for (const line of map.lines) line.hexes = line.hexes.map((hex, i, all) => (i === 0 ? hex : towards(all[i - 1], hex)));
+  for (const line of map.lines) {
+    line.hexes = line.hexes.map((hex, i, all) => (i === 0 ? hex : towards(all[i - 1], hex)));
+    delete line.name;
+  }
   return JSON.stringify(map);
 }
 for (const [game, folder, belongs] of wanted) {
@@ -132,8 +136,7 @@ for (const [game, folder, belongs] of wanted) {
     const text = dense(fs.readFileSync(file, 'utf8'));
     if (belongs === notes) return text;
     const short = text.replace(OF_EDITORS, '"$1":""');
-    if (MAP.test(short)) return shorter(short.replace(FOR_PEOPLE, '$1'));
-    return CAMPAIGN.test(short) ? short.replace(FOR_PEOPLE, (_, kept) => kept.replace(/,"about".*/, '')) : short;
+    return MAP.test(short) ? shorter(short) : START.test(short) ? short.replace(SAID_OF_FORCE, '$1') : short;
   };
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
     files[path.relative(assets, file).split(path.sep).join('/')] = written(file);

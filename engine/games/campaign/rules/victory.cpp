@@ -29,8 +29,9 @@ Economy economy_now(const Field& field) {
 }
 
 /// Campaign 3.3, 15.2
-VictoryCheck victory_check(const Field& field, const Economy& economy, int status) {
+VictoryCheck victory_check(const Field& field, const Economy& economy) {
   const TurnBox& box = field.turn_box();
+  const int status = field.value(Track::PoliticalStatus);
   const int level = -field.value(Track::ElectionLevel);
   if (const auto winner = winner_by_economy(box, economy, status, level)) {
     const bool is_union = *winner == Seat::Union;

@@ -23,12 +23,9 @@ struct VictoryCheck {
   /// "economy less politics 22, above the limit of 21"; empty: nothing was compared.
   std::string words() const;
 };
-/// Campaign 3.3: this turn's check with that economy and political status. At the end of the last turn a game of one
-/// year goes by its par (RULINGS.md), the war is a draw.
-VictoryCheck victory_check(const Field& field, const Economy& economy, int status);
-inline VictoryCheck victory_check(const Field& field, const Economy& economy) {
-  return victory_check(field, economy, field.value(Track::PoliticalStatus));
-}
+/// Campaign 3.3: this turn's check with that economy. At the end of the last turn a game of one year goes by its par
+/// (RULINGS.md), the war is a draw.
+VictoryCheck victory_check(const Field& field, const Economy& economy);
 inline int verdict(const Field& field, const Economy& economy) { return victory_check(field, economy).winner; }
 
 }  // namespace longroll::campaign
