@@ -135,7 +135,10 @@ test('A11: chances have one notation, no nameless rest, add up to a hundred, and
     assert.match(rows[0], /^CHANCES, (BEST|WORST) FIRST$/, name);
     const shares = rows.filter((line) => /^<?\d+%$/.test(line)).map((line) => (line.startsWith('<') ? 0 : Number(line.slice(0, -1))));
     assert.ok(shares.length > 1, panel);
-    assert.equal(shares.reduce((sum, one) => sum + one, 0), 100, rows.join(' '));
+    // Parts of one chance read alike, so that 1, 4 and 4 in 9 are 11, 44 and 44: what is missing is less than those are.
+    const alike = Math.max(...shares.map((one) => shares.filter((other) => other === one).length));
+    const missing = Math.abs(100 - shares.reduce((sum, one) => sum + one, 0));
+    assert.ok(missing === 0 || missing < alike, rows.join(' '));
     assert.doesNotMatch(panel, /something else/);
     assert.doesNotMatch(`${panel} ${(await prompt(page)).text}`, /\d in \d/, 'percent until exact numbers are asked for');
     const hits = rows.flatMap((line) => (/^no hits/.test(line) ? [0] : /^(\d) hits?|^(\d) (?:or|to) \d hits/.test(line) ? [Number(line[0])] : []));
