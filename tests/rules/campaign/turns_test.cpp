@@ -47,7 +47,8 @@ TEST(Campaign_3_2_Turns, SeventeenFromSpring1861) {
 }
 
 /// The verdict with that economy and status on a turn.
-int verdict_of(int turn, int size, int status, int last = kTurns, int factories = 0, std::string_view start = "1861") {
+int verdict_of(int turn, int size, int status, int last = kTurns, int factories = 0, std::string_view start = "1861",
+               const Library& library = test::shipped_library()) {
   Theatre theatre;
   theatre.turn(turn);
   const auto set = [&](Track which, int value) {
@@ -59,7 +60,7 @@ int verdict_of(int turn, int size, int status, int last = kTurns, int factories 
   Economy economy;
   economy.centers = size - factories;
   economy.factories = factories;
-  return verdict(theatre.field(), economy);
+  return verdict(Field(library, theatre.state()), economy);
 }
 
 TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
@@ -79,9 +80,17 @@ TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
   EXPECT_EQ(verdict_of(4, 22, 2, 4), 1) << "20 of 19 1/2";
   EXPECT_EQ(verdict_of(4, 21, 2, 4), 0) << "19";
   EXPECT_EQ(verdict_of(4, 21, 2), -1) << "in the whole war it goes on";
-  EXPECT_EQ(verdict_of(12, 10, 0, 12, 0, "1863"), 1) << "10 of 9";
-  EXPECT_EQ(verdict_of(12, 9, 0, 12, 0, "1863"), 2) << "on par nobody has won";
-  EXPECT_EQ(verdict_of(12, 8, 0, 12, 0, "1863"), 0) << "8";
+  EXPECT_EQ(verdict_of(12, 7, 0, 12, 0, "1863"), 1) << "7 of 6 1/2";
+  EXPECT_EQ(verdict_of(12, 6, 0, 12, 0, "1863"), 0) << "6";
+  EXPECT_EQ(verdict_of(12, 6, 0, kTurns, 0, "1863"), -1) << "in the whole war it goes on";
+}
+
+TEST(Campaign_3_3_HowToWin, OnParNobodyHasWon) {
+  Library library = test::shipped_library();
+  library.track_of_turns.years[2].par_halves = 18;
+  EXPECT_EQ(verdict_of(12, 10, 0, 12, 0, "1863", library), 1);
+  EXPECT_EQ(verdict_of(12, 9, 0, 12, 0, "1863", library), 2);
+  EXPECT_EQ(verdict_of(12, 8, 0, 12, 0, "1863", library), 0);
 }
 
 TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
