@@ -2,6 +2,8 @@
 #include "engine/games/campaign/planner/land.h"
 
 #include <algorithm>
+#include <memory>
+#include <span>
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/open_nodes.h"
@@ -88,7 +90,9 @@ MovementCosts costs_in(const Library& library, Season season) {
 }  // namespace
 
 Land::Land(const Library& library)
-    : library_(&library), costs_{costs_in(library, Season::Summer), costs_in(library, Season::Winter)} {
+    : library_(&library),
+      costs_{costs_in(library, Season::Summer), costs_in(library, Season::Winter)},
+      known_(4 * kMaxHexes) {
   for (const MapPlace& place : library.map.places()) {
     if (const int worth = worth_of(library, place); worth > 0) {
       goals_.push_back(
@@ -108,9 +112,23 @@ Land::Land(const Library& library)
   });
 }
 
-DistanceField Land::distances_to(HexId hex, Season season, int far) const {
-  const std::vector<HexId> goals = {hex};
-  return DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, goals, far);
+Land::~Land() {
+  for (const auto& one : known_) {
+    delete one.load();
+  }
+}
+
+const DistanceField* Land::distances_to(HexId hex, Season season, int far) const {
+  const std::size_t kind = (is_wet(season) ? 1 : 0) + (far == kNearby ? 2 : 0);
+  std::atomic<const DistanceField*>& known = known_[kind * kMaxHexes + static_cast<std::size_t>(hex)];
+  const DistanceField* found = known.load();
+  if (found == nullptr) {
+    auto made = std::make_unique<const DistanceField>(
+        DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, std::span(&hex, 1), far));
+    // Another thread may have been quicker: then its own stays.
+    found = known.compare_exchange_strong(found, made.get()) ? made.release() : found;
+  }
+  return found;
 }
 
 DistanceField Land::distances_to(const HexSet& hexes, Season season) const {

@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <vector>
 
 #include "engine/games/campaign/campaign.h"
@@ -12,7 +13,7 @@ struct Goal {
   HexId hex = kNoHex;
   int worth = 0;  ///< 10 for each point of the Confederate economy, and the like
   /// Movement points to it when nobody is in the way, by whether seasonal rivers are deep.
-  std::array<DistanceField, 2> distances;
+  std::array<const DistanceField*, 2> distances;
 };
 
 /// A critical port of the Confederacy, and what shuts it (Campaign 14.1).
@@ -31,24 +32,30 @@ class Land {
   static constexpr int kNearby = 36;  ///< what is not worth a longer way
 
   explicit Land(const Library& library);
+  ~Land();
+  Land(const Land&) = delete;
+  Land& operator=(const Land&) = delete;
 
   const std::vector<Goal>& goals() const { return goals_; }
   /// Those that naval strength points can shut, the worthiest first; of equal ones, what needs fewer vessels.
   const std::vector<Harbor>& harbors() const { return harbors_; }
+  /// Seasonal rivers are deep.
+  static bool is_wet(Season season) { return season == Season::Winter || season == Season::Spring; }
   /// From that hex in that season.
   static int distance(const Goal& goal, Season season, HexId from) {
-    return goal.distances[is_wet(season) ? 1 : 0].at(from);
+    return goal.distances[is_wet(season) ? 1 : 0]->at(from);
   }
-  /// From every hex to that one; `far` for all that are that far or farther.
-  DistanceField distances_to(HexId hex, Season season, int far = kFar) const;
+  /// From every hex to that one; `far`, kFar or kNearby, for all that are that far or farther. Kept as long as this.
+  const DistanceField* distances_to(HexId hex, Season season, int far = kFar) const;
   /// From every hex to the nearest of those.
   DistanceField distances_to(const HexSet& hexes, Season season) const;
 
  private:
-  static bool is_wet(Season season) { return season == Season::Winter || season == Season::Spring; }
-
   const Library* library_;
   std::array<MovementCosts, 2> costs_;  // over bridges and ferries; seasonal rivers low, then deep
+  // What was asked for, worked out once: by kNearby or kFar and by depth of water, then by hex. Several threads may
+  // ask.
+  mutable std::vector<std::atomic<const DistanceField*>> known_;
   std::vector<Goal> goals_;
   std::vector<Harbor> harbors_;
 };

@@ -14,39 +14,11 @@ namespace {
 
 constexpr int kMaxForceMoves = 8;  ///< of one force; more would go round in a circle
 
-/// Distances to places that are no goals, each worked out once.
-class Roads {
- public:
-  Roads(const Land& land, Season season) : land_(&land), season_(season) {}
-  const DistanceField* to(HexId hex) {
-    for (const auto& [known, field] : fields_) {
-      if (known == hex) {
-        return field.get();
-      }
-    }
-    fields_.emplace_back(hex, std::make_unique<DistanceField>(land_->distances_to(hex, season_)));
-    return fields_.back().second.get();
-  }
-  const DistanceField* to(const Goal& goal) const {
-    const bool is_wet = season_ == Season::Winter || season_ == Season::Spring;
-    return &goal.distances[is_wet ? 1 : 0];
-  }
-
- private:
-  const Land* land_;
-  Season season_;
-  std::vector<std::pair<HexId, std::unique_ptr<DistanceField>>> fields_;
-};
-
 /// Moves the forces of one side.
 class Mover {
  public:
   Mover(Draft& draft, const Land& land, const Stance& stance)
-      : draft_(&draft),
-        land_(&land),
-        stance_(&stance),
-        missions_(draft.field(), land, stance, draft.seat()),
-        roads_(land, draft.field().season()) {}
+      : draft_(&draft), land_(&land), stance_(&stance), missions_(draft.field(), land, stance, draft.seat()) {}
 
   void move_all() {
     if (draft_->is_at(StepKind::ForceMove)) {
@@ -98,12 +70,12 @@ class Mover {
            Missions::near(draft_->field(), other(draft_->seat()), mission.from) > 0;
   }
 
-  const DistanceField* toward(const Mission& mission) {
-    if (mission.join != kNoHex) {
-      return roads_.to(place_now(mission.join));
-    }
-    return mission.goal == nullptr || mission.goal->hex == mission.from ? roads_.to(mission.from)
-                                                                        : roads_.to(*mission.goal);
+  const DistanceField* toward(const Mission& mission) const {
+    const Season season = draft_->field().season();
+    const Goal* goal = mission.goal;
+    return mission.join != kNoHex                         ? land_->distances_to(place_now(mission.join), season)
+           : goal == nullptr || goal->hex == mission.from ? land_->distances_to(mission.from, season)
+                                                          : goal->distances[Land::is_wet(season) ? 1 : 0];
   }
   HexId place_now(HexId body) const {
     for (const auto& [from, to] : moved_) {
@@ -223,7 +195,6 @@ class Mover {
   const Land* land_;
   const Stance* stance_;
   Missions missions_;
-  Roads roads_;
   std::vector<std::pair<HexId, HexId>> moved_;  // from where a force began, and where it is now
 };
 

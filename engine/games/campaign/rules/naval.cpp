@@ -104,13 +104,14 @@ std::vector<PieceId> who_can_withdraw(const Field& field, const Berth& berth, Se
 
 /// Campaign 13.6: where it can go in normal movement, past nobody; never into a sea zone without a base (13.1.1).
 std::vector<Berth> withdrawals_of(const Field& field, const Berth& berth, PieceId ship) {
-  std::vector<Berth> berths = ways_of(field, fleet_of(field, {ship}), field.side_of(ship), berth).free;
-  berths.erase(std::remove_if(berths.begin(), berths.end(),
-                              [&](const Berth& one) {
-                                return one.is_off_port() || (one.is_zone() && field.class_of(ship) == UnitClass::Nsp &&
-                                                             !has_base(field, one.zone()));
-                              }),
-               berths.end());
+  std::vector<Berth> berths;
+  const NodeSet free = free_waters_of(field, fleet_of(field, {ship}), field.side_of(ship), berth);
+  for_each_berth(field.library().network, free, {}, [&](const Berth& one) {
+    const bool needs_base = one.is_zone() && field.class_of(ship) == UnitClass::Nsp;
+    if (one != berth && (!needs_base || has_base(field, one.zone()))) {
+      berths.push_back(one);
+    }
+  });
   return berths;
 }
 

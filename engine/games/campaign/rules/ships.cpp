@@ -276,6 +276,11 @@ FleetWays fleet_ways_of(const Field& field, const Fleet& fleet, Seat side, const
   return ways;
 }
 
+NodeSet free_waters_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
+  const Chartroom room(field, fleet, side);
+  return room.free_from(all_of(seeds_of(field.library().network, from))) & room.quiet();
+}
+
 /// Waters and zones are in the order of their numbers; ports off which vessels lie come between the two.
 ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
   const MapNetwork& network = field.library().network;

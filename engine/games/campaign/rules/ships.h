@@ -33,6 +33,8 @@ struct ShipWays {
 ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from);
 /// The same as sets. Field::fleet_ways keeps the answer.
 FleetWays fleet_ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from);
+/// Its waters and zones alone that are free.
+NodeSet free_waters_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from);
 /// What was noted of those ways is the answer for vessels that go from there too.
 bool holds_for(const FleetWaysNote& note, const MapNetwork& network, const Fleet& fleet, Seat side, const Berth& from);
 
