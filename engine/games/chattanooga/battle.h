@@ -101,6 +101,7 @@ struct Scenario : hexgame::Scenario {
   std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once
   BySide<std::vector<HexId>> entry_hexes{};       ///< 7.1: by side; the enemy never enters them
   std::vector<HexId> crossings;                   ///< 9.2: hexes from which the Tennessee is crossed without a bridge
+  std::vector<PieceId> leaders;                   ///< 13.0: rising
   std::vector<PieceId> markers;                   ///< 14.2, 7.8, 7.9: reserve markers, boats and bridges, rising
   std::vector<bool> across;                       ///< by placement: it waits across the Tennessee (3.2)
   std::vector<bool> called;                       ///< by placement: it comes only when it is called (3.2)

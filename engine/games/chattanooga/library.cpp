@@ -216,15 +216,16 @@ bool has_many_units(const Library& library, const Scenario& scenario) {
   return std::max(units[Seat::Union], units[Seat::Confederate]) > kManyUnits;
 }
 
-/// Reserve markers, boats and bridges.
-std::vector<PieceId> markers_of(const Library& library, const Scenario& scenario) {
-  std::vector<PieceId> markers;
+/// The pieces of these types.
+std::vector<PieceId> pieces_of(const Library& library, const Scenario& scenario, UnitType first, UnitType last) {
+  std::vector<PieceId> pieces;
   for (std::size_t i = 0; i < scenario.placements.size(); ++i) {
-    if (library.counter(scenario.placements[i].kind).type >= UnitType::Reserve) {
-      markers.push_back(static_cast<PieceId>(i));
+    const UnitType type = library.counter(scenario.placements[i].kind).type;
+    if (first <= type && type <= last) {
+      pieces.push_back(static_cast<PieceId>(i));
     }
   }
-  return markers;
+  return pieces;
 }
 
 }  // namespace
@@ -245,7 +246,8 @@ void finish_library(Library& library) {
     scenario.number = hexgame::number_of_scenario(scenario.id);
     scenario.names_hexes = scenario.names_hexes || has_many_units(library, scenario);
     scenario.hash = hash_of_scenario(library, scenario);
-    scenario.markers = markers_of(library, scenario);
+    scenario.leaders = pieces_of(library, scenario, UnitType::Leader, UnitType::Leader);
+    scenario.markers = pieces_of(library, scenario, UnitType::Reserve, UnitType::Redoubt);
     BySide<HexSet>& shut = library.no_entry.emplace_back();
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       for (const HexId hex : scenario.entry_hexes[side]) {

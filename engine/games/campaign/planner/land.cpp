@@ -2,7 +2,6 @@
 #include "engine/games/campaign/planner/land.h"
 
 #include <algorithm>
-#include <memory>
 #include <span>
 
 #include "engine/core/heap_sort.h"
@@ -96,7 +95,7 @@ Land::Land(const Library& library)
   for (const MapPlace& place : library.map.places()) {
     if (const int worth = worth_of(library, place); worth > 0) {
       goals_.push_back(
-          {place.hex, worth, {distances_to(place.hex, Season::Summer), distances_to(place.hex, Season::Winter)}});
+          {place.hex, worth, {&distances_to(place.hex, Season::Summer), &distances_to(place.hex, Season::Winter)}});
     }
     if (place.harbor > 0) {
       if (Harbor harbor = harbor_of(library, place); harbor.worth > 0) {
@@ -112,23 +111,11 @@ Land::Land(const Library& library)
   });
 }
 
-Land::~Land() {
-  for (const auto& one : known_) {
-    delete one.load();
-  }
-}
-
-const DistanceField* Land::distances_to(HexId hex, Season season, int far) const {
+const DistanceField& Land::distances_to(HexId hex, Season season, int far) const {
   const std::size_t kind = (is_wet(season) ? 1 : 0) + (far == kNearby ? 2 : 0);
-  std::atomic<const DistanceField*>& known = known_[kind * kMaxHexes + static_cast<std::size_t>(hex)];
-  const DistanceField* found = known.load();
-  if (found == nullptr) {
-    auto made = std::make_unique<const DistanceField>(
-        DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, std::span(&hex, 1), far));
-    // Another thread may have been quicker: then its own stays.
-    found = known.compare_exchange_strong(found, made.get()) ? made.release() : found;
-  }
-  return found;
+  return known_[kind * kMaxHexes + static_cast<std::size_t>(hex)].get([&] {
+    return DistanceField::by_cost(library_->map.grid, costs_[is_wet(season) ? 1 : 0], 0, std::span(&hex, 1), far);
+  });
 }
 
 DistanceField Land::distances_to(const HexSet& hexes, Season season) const {

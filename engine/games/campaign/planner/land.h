@@ -1,7 +1,7 @@
 #pragma once
-#include <atomic>
 #include <vector>
 
+#include "engine/core/made_once.h"
 #include "engine/games/campaign/campaign.h"
 #include "engine/map/distance_field.h"
 #include "engine/map/network.h"
@@ -32,9 +32,6 @@ class Land {
   static constexpr int kNearby = 36;  ///< what is not worth a longer way
 
   explicit Land(const Library& library);
-  ~Land();
-  Land(const Land&) = delete;
-  Land& operator=(const Land&) = delete;
 
   const std::vector<Goal>& goals() const { return goals_; }
   /// Those that naval strength points can shut, the worthiest first; of equal ones, what needs fewer vessels.
@@ -46,16 +43,14 @@ class Land {
     return goal.distances[is_wet(season) ? 1 : 0]->at(from);
   }
   /// From every hex to that one; `far`, kFar or kNearby, for all that are that far or farther. Kept as long as this.
-  const DistanceField* distances_to(HexId hex, Season season, int far = kFar) const;
+  const DistanceField& distances_to(HexId hex, Season season, int far = kFar) const;
   /// From every hex to the nearest of those.
   DistanceField distances_to(const HexSet& hexes, Season season) const;
 
  private:
   const Library* library_;
-  std::array<MovementCosts, 2> costs_;  // over bridges and ferries; seasonal rivers low, then deep
-  // What was asked for, worked out once: by kNearby or kFar and by depth of water, then by hex. Several threads may
-  // ask.
-  mutable std::vector<std::atomic<const DistanceField*>> known_;
+  std::array<MovementCosts, 2> costs_;          // over bridges and ferries; seasonal rivers low, then deep
+  std::vector<MadeOnce<DistanceField>> known_;  // by kNearby or kFar and by depth of water, then by hex
   std::vector<Goal> goals_;
   std::vector<Harbor> harbors_;
 };

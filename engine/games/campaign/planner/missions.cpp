@@ -121,14 +121,14 @@ void Missions::find_intruders(const Field& field, const Land& land, Seat side) {
       return;
     }
     const int worth = kIntruder * (garrisons.has(hex) ? std::min(1 + field.strength_at(hex, side), kMaxGarrison) : 1);
-    const DistanceField* distances = land.distances_to(hex, field.season(), Land::kNearby);
+    const DistanceField* distances = &land.distances_to(hex, field.season(), Land::kNearby);
     own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth, {distances, distances}}));
     posts_.push_back({own_goals_.back().get(), true, field.strength_at(hex, other(side)) * kEvicting, 0, false, true});
   });
 }
 
 void Missions::want_artery(const Field& field, const Land& land, HexId hex, int worth, int need, bool takes) {
-  const DistanceField* distances = land.distances_to(hex, field.season(), Land::kNearby);
+  const DistanceField* distances = &land.distances_to(hex, field.season(), Land::kNearby);
   own_goals_.push_back(std::make_unique<Goal>(Goal{hex, worth, {distances, distances}}));
   const auto known =
       std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.goal->hex == hex; });

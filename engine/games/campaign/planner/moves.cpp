@@ -73,8 +73,8 @@ class Mover {
   const DistanceField* toward(const Mission& mission) const {
     const Season season = draft_->field().season();
     const Goal* goal = mission.goal;
-    return mission.join != kNoHex                         ? land_->distances_to(place_now(mission.join), season)
-           : goal == nullptr || goal->hex == mission.from ? land_->distances_to(mission.from, season)
+    return mission.join != kNoHex                         ? &land_->distances_to(place_now(mission.join), season)
+           : goal == nullptr || goal->hex == mission.from ? &land_->distances_to(mission.from, season)
                                                           : goal->distances[Land::is_wet(season) ? 1 : 0];
   }
   HexId place_now(HexId body) const {

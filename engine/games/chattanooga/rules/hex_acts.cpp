@@ -13,25 +13,27 @@ HexId hex_of_piece(const Field& field, PieceId id) {
 }  // namespace
 
 HexId hex_of_act(const Field& field, const Action& action) {
-  if (const auto recover = read<verbs::Recover>(action)) {
-    return hex_of_piece(field, recover->unit);
+  const auto of_piece = [&](const auto& arguments, auto piece) {
+    return arguments ? hex_of_piece(field, (*arguments).*piece) : kNoHex;
+  };
+  switch (verb_of(action)) {
+    case Do::Recover:
+      return of_piece(read<verbs::Recover>(action), &verbs::Recover::unit);
+    case Do::Arrange: {
+      const auto arrange = read<verbs::Arrange>(action);
+      return arrange && field.map().is_playable(arrange->hex) ? arrange->hex : kNoHex;
+    }
+    case Do::Volley:
+      return of_piece(read<verbs::Volley>(action), &verbs::Volley::unit);
+    case Do::Lead:
+      return of_piece(read<verbs::Lead>(action), &verbs::Lead::leader);
+    case Do::Bonus:
+      return of_piece(read<verbs::Bonus>(action), &verbs::Bonus::unit);
+    case Do::FormReserve:
+      return of_piece(read<verbs::FormReserve>(action), &verbs::FormReserve::unit);
+    default:
+      return kNoHex;
   }
-  if (const auto arrange = read<verbs::Arrange>(action)) {
-    return field.map().is_playable(arrange->hex) ? arrange->hex : kNoHex;
-  }
-  if (const auto volley = read<verbs::Volley>(action)) {
-    return hex_of_piece(field, volley->unit);
-  }
-  if (const auto lead = read<verbs::Lead>(action)) {
-    return hex_of_piece(field, lead->leader);
-  }
-  if (const auto bonus = read<verbs::Bonus>(action)) {
-    return hex_of_piece(field, bonus->unit);
-  }
-  if (const auto form = read<verbs::FormReserve>(action)) {
-    return hex_of_piece(field, form->unit);
-  }
-  return kNoHex;
 }
 
 void keep_acts(const Field& field, HexId named, Actions& actions) {

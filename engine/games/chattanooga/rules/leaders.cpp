@@ -130,20 +130,24 @@ constexpr Bonus kUnitBonuses[] = {Bonus::Recovery, Bonus::Rally, Bonus::Hero, Bo
 }  // namespace
 
 /// Chattanooga 13.3
-void list_bonuses(const Field& field, Actions& actions) {
+void list_bonuses(const Field& field, Actions& actions, HexId hex) {
   if (!field.has(Option::Leaders)) {
     return;
   }
   const auto can_still = [&](PieceId leader) {
-    return has_leader_on_map(field, leader, field.phasing()) && !is_used(field, leader);
+    return has_leader_on_map(field, leader, field.phasing()) && !is_used(field, leader) &&
+           (hex == kNoHex || field.piece(leader).place == hex);
   };
   std::vector<PieceId> leaders;
+  std::copy_if(field.scenario().leaders.begin(), field.scenario().leaders.end(), std::back_inserter(leaders),
+               can_still);
+  if (leaders.empty()) {
+    return;
+  }
   std::vector<PieceId> in_boxes;
   for_each_of(field, field.phasing(), [&](PieceId id) {
-    if (can_still(id)) {
-      leaders.push_back(id);
-    } else if (const Place place = field.piece(id).place;
-               field.is_unit(id) && kEliminated <= place && place < kCaptured) {
+    const Place place = field.piece(id).place;
+    if (field.is_unit(id) && kEliminated <= place && place < kCaptured) {
       in_boxes.push_back(id);
     }
   });

@@ -16,8 +16,9 @@ bool can_join_leader(const Field& field, PieceId leader, PieceId unit);
 /// Chattanooga 13.3: why the leader cannot apply that bonus now, in a Movement Phase of his side, to that unit
 /// (Stacking is for no unit: kNoPiece); empty when he can.
 Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId unit);
-/// Chattanooga 13.3: adds the bonuses that leaders can apply in this Movement Phase, in the order of the verbs.
-void list_bonuses(const Field& field, Actions& actions);
+/// Chattanooga 13.3: adds the bonuses that leaders, or those in one hex, can apply in this Movement Phase, in the order
+/// of the verbs.
+void list_bonuses(const Field& field, Actions& actions, HexId hex = kNoHex);
 /// Chattanooga 13.3: why the leader cannot join the attack of that unit, or its defense, now.
 Refusal refuse_attack_bonus(const Field& field, PieceId leader, PieceId unit);
 Refusal refuse_defense_bonus(const Field& field, PieceId leader, PieceId unit);

@@ -9,19 +9,14 @@
 namespace longroll::chattanooga {
 namespace {
 
-bool is_leader(const Library& library, const Piece& piece) { return library.type(piece.kind) == UnitType::Leader; }
-
 /// Runs `then(PieceId)` for every leader, by rising numbers, as the State then stands.
 template <class Then>
 void for_each_leader(const Library& library, Now& now, Then&& then) {
   if (!has_option(now.state(), Option::Leaders)) {
     return;
   }
-  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
-    if (is_leader(library, now.state().pieces[i])) {
-      then(static_cast<PieceId>(i));
-    }
-  }
+  const std::vector<PieceId>& leaders = library.scenario_of(now.state()).leaders;
+  std::for_each(leaders.begin(), leaders.end(), then);
 }
 
 }  // namespace

@@ -51,24 +51,27 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-/// The pieces of the side whose phase it is, by rising numbers: found once for all that it may do.
+/// The pieces of the side whose phase it is, by rising numbers: found once for all that it may do. Those of one hex,
+/// where one has been named.
 struct OwnPieces {
-  explicit OwnPieces(const Field& field) {
+  OwnPieces(const Field& field, HexId named) {
     for_each_of(field, field.phasing(), [&](PieceId id) {
-      all.push_back(id);
-      (is_on_map(field.piece(id)) ? on_map : off_map).push_back(id);
+      if (named == kNoHex || field.piece(id).place == named) {
+        all.push_back(id);
+        (is_on_map(field.piece(id)) ? on_map : off_map).push_back(id);
+      }
     });
   }
   std::vector<PieceId> all, on_map, off_map;
 };
 
-void add_units(const Field& field, const OwnPieces& own, Actions& actions) {
+void add_units(const Field& field, const OwnPieces& own, const HexSet& stacks, Actions& actions) {
   for (const PieceId id : own.all) {
     if (waits_off_map(field, id) ? !refuse_entry(field, id) : !refuse_take(field, id)) {
       actions.push_back(action_of(verbs::Take{id}));
     }
   }
-  field.units(field.phasing()).for_each([&](HexId hex) {
+  stacks.for_each([&](HexId hex) {
     if (movable_at(field, hex, field.phasing()).size() > 1) {
       actions.push_back(action_of(verbs::TakeStack{hex}));
     }
@@ -101,13 +104,13 @@ void add_returns(const Field& field, const OwnPieces& own, Actions& actions) {
 }
 
 /// Chattanooga 7.7: among the units that may be taken, in the order of their numbers.
-void add_rides(const Field& field, const OwnPieces& own, Actions& actions) {
+void add_rides(const Field& field, Actions& actions) {
   if (!field.has(Option::LeaderMovement)) {
     return;
   }
   const std::size_t before = actions.size();
-  for (const PieceId leader : own.on_map) {
-    if (field.type(leader) == UnitType::Leader && !refuse_ride(field, leader)) {
+  for (const PieceId leader : field.scenario().leaders) {
+    if (!refuse_ride(field, leader)) {
       actions.push_back(action_of(verbs::Take{leader}));
     }
   }
@@ -116,18 +119,20 @@ void add_rides(const Field& field, const OwnPieces& own, Actions& actions) {
   }
 }
 
-/// Chattanooga 10.9
-void add_volleys(const Field& field, const OwnPieces& own, Actions& actions) {
+/// Chattanooga 10.9. `listed`: hexes that can be named anyway, so that the first unit alone matters there.
+void add_volleys(const Field& field, const OwnPieces& own, const HexSet& listed, Actions& actions) {
   if (!field.has(Option::Volley)) {
     return;
   }
-  const std::size_t before = actions.size();
+  bool can_anybody = false;
   for (const PieceId unit : own.on_map) {
-    if (!refuse_to_stand_ready(field, unit)) {
+    const bool matters = !can_anybody || !listed.has(static_cast<HexId>(field.piece(unit).place));
+    if (matters && !refuse_to_stand_ready(field, unit)) {
       actions.push_back(action_of(verbs::Volley{unit}));
+      can_anybody = true;
     }
   }
-  if (actions.size() > before) {
+  if (can_anybody) {
     actions.push_back(action_of(verbs::Ready{}));
   }
 }
@@ -148,23 +153,33 @@ void add_crossings(const Field& field, const OwnPieces& own, Actions& actions) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const OwnPieces own(field);
-  add_units(field, own, actions);
-  add_rides(field, own, actions);
-  add_recoveries(field, own, actions);
-  add_returns(field, own, actions);
+  const bool names_hexes = field.scenario().names_hexes;
+  const HexId named = names_hexes ? locals_of<MovementPhaseLocals>(step).named.hex : kNoHex;
+  const OwnPieces own(field, named);
+  HexSet stacks;
   field.units(field.phasing()).for_each([&](HexId hex) {
     if (field.units_at(hex, field.phasing()) > 1) {
-      actions.push_back(action_of(verbs::Arrange{hex}));
+      stacks.add(hex);
     }
   });
+  if (named == kNoHex) {
+    add_units(field, own, stacks, actions);
+    add_rides(field, actions);
+  }
+  add_recoveries(field, own, actions);
+  if (named == kNoHex) {
+    add_returns(field, own, actions);
+  }
+  stacks.for_each([&](HexId hex) { actions.push_back(action_of(verbs::Arrange{hex})); });
   actions.push_back(action_of(verbs::EndMoves{}));
-  add_volleys(field, own, actions);
-  list_bonuses(field, actions);
-  add_crossings(field, own, actions);
+  add_volleys(field, own, names_hexes && named == kNoHex ? stacks : HexSet(), actions);
+  list_bonuses(field, actions, named);
+  if (named == kNoHex) {
+    add_crossings(field, own, actions);
+  }
   list_reserve_choices(field, actions);
-  if (field.scenario().names_hexes) {
-    keep_acts(field, locals_of<MovementPhaseLocals>(step).named.hex, actions);
+  if (names_hexes) {
+    keep_acts(field, named, actions);
   }
 }
 
