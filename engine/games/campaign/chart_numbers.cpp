@@ -13,22 +13,16 @@ constexpr std::array<std::string_view, kActs> kActIds = {"break-rail",    "repai
                                                          "destroy-depot", "rally",       "place-fort",   "entrench",
                                                          "build-depot",   "breach-levee"};
 
-WorksNumbers read_works(JsonReader& chart) {
-  JsonReader works = chart.member("works", Json::Kind::Object);
-  WorksNumbers numbers;
-  {
-    NumberReader in(works, "entrenchment");
-    numbers.entrenchment_factor = in.divisor("factor");
-    numbers.entrenchment_asp = in.number("least_asp", 1, 8);
-    NumberReader fort(works, "fort");
-    numbers.fort_factor = fort.divisor("factor");
-    numbers.fort_attackers = fort.number("most_attackers", 1, 8);
-    numbers.fort_garrison = fort.number("garrison", 0, 8);
-    numbers.fort_added = fort.number("most_added", 0, 8);
-  }
-  works.refuse_unknown();
-  return numbers;
-}
+constexpr NumberRow<WorksNumbers> kEntrenchmentRows[] = {
+    {"factor", &WorksNumbers::entrenchment_factor, 1, 20},
+    {"least_asp", &WorksNumbers::entrenchment_asp, 1, 8},
+};
+constexpr NumberRow<WorksNumbers> kFortRows[] = {
+    {"factor", &WorksNumbers::fort_factor, 1, 20},
+    {"most_attackers", &WorksNumbers::fort_attackers, 1, 8},
+    {"garrison", &WorksNumbers::fort_garrison, 0, 8},
+    {"most_added", &WorksNumbers::fort_added, 0, 8},
+};
 
 ActCost read_act(NumberReader& in) {
   ActCost cost{.points = in.number_or("points", 1, 10, 0),
@@ -40,12 +34,11 @@ ActCost read_act(NumberReader& in) {
   return cost;
 }
 
-ZoneNumbers read_zones(JsonReader& chart) {
-  NumberReader in(chart, "zones");
-  return {.enter_primary = in.number("enter_primary", 0, 10),
-          .exit_primary = in.number("exit_primary", 0, 10),
-          .exit_secondary = in.number("exit_secondary", 0, 10)};
-}
+constexpr NumberRow<ZoneNumbers> kZonesRows[] = {
+    {"enter_primary", &ZoneNumbers::enter_primary, 0, 10},
+    {"exit_primary", &ZoneNumbers::exit_primary, 0, 10},
+    {"exit_secondary", &ZoneNumbers::exit_secondary, 0, 10},
+};
 
 AttritionNumbers read_attrition(JsonReader& chart) {
   NumberReader in(chart, "attrition");
@@ -58,97 +51,92 @@ AttritionNumbers read_attrition(JsonReader& chart) {
           .sheltered_die = in.die_modifier("sheltered_die")};
 }
 
-RallyNumbers read_rally(JsonReader& chart) {
-  NumberReader in(chart, "rally");
-  return {.in_zone_from = in.die("in_zone_from"), .from = in.die("from"), .always_fails = in.die("always_fails")};
-}
+constexpr NumberRow<RallyNumbers> kRallyRows[] = {
+    {"in_zone_from", &RallyNumbers::in_zone_from},
+    {"from", &RallyNumbers::from},
+    {"always_fails", &RallyNumbers::always_fails},
+};
 
-ReactionNumbers read_reaction(JsonReader& chart) {
-  NumberReader in(chart, "reaction");
-  return {.from = in.die("from"),
-          .rail_hexes = in.number("rail_hexes", 0, 20),
-          .water_sides = in.number("water_sides", 0, 20)};
-}
+constexpr NumberRow<ReactionNumbers> kReactionRows[] = {
+    {"from", &ReactionNumbers::from},
+    {"rail_hexes", &ReactionNumbers::rail_hexes, 0, 20},
+    {"water_sides", &ReactionNumbers::water_sides, 0, 20},
+};
 
-MovementNumbers read_movement(JsonReader& chart) {
-  NumberReader in(chart, "movement");
-  return {.massed_from = in.number("massed_from", 1, 60),
-          .massed_points = in.number("massed_points", 0, 10),
-          .unsupplied_divisor = in.divisor("unsupplied_divisor"),
-          .leader_points = in.number("leader_points", 1, 10),
-          .levee_breaks_to = in.die("levee_breaks_to")};
-}
+constexpr NumberRow<MovementNumbers> kMovementRows[] = {
+    {"massed_from", &MovementNumbers::massed_from, 1, 60},
+    {"massed_points", &MovementNumbers::massed_points, 0, 10},
+    {"unsupplied_divisor", &MovementNumbers::unsupplied_divisor, 1, 20},
+    {"leader_points", &MovementNumbers::leader_points, 1, 10},
+    {"levee_breaks_to", &MovementNumbers::levee_breaks_to},
+};
 
-RailNumbers read_rail(JsonReader& chart) {
-  NumberReader in(chart, "rail");
-  return {.union_units = in.number("union_units", 0, 20),
-          .union_units_missouri = in.number("union_units_missouri", 0, 20),
-          .union_usmrr = in.number("union_usmrr", 0, 20),
-          .confederate_units = in.number("confederate_units", 0, 20)};
-}
+constexpr NumberRow<RailNumbers> kRailRows[] = {
+    {"union_units", &RailNumbers::union_units, 0, 20},
+    {"union_units_missouri", &RailNumbers::union_units_missouri, 0, 20},
+    {"union_usmrr", &RailNumbers::union_usmrr, 0, 20},
+    {"confederate_units", &RailNumbers::confederate_units, 0, 20},
+};
 
-TransportNumbers read_transport(JsonReader& chart) {
-  NumberReader in(chart, "transport");
-  return {.same_zone = in.number("same_zone", 0, 20),
-          .other_zone = in.number("other_zone", 0, 20),
-          .landing = in.number("landing", 0, 20),
-          .point = in.number("point", 1, 20),
-          .usmrr = in.number("usmrr", 1, 20),
-          .river = in.number("river", 0, 20),
-          .riverine = in.number("riverine", 0, 20)};
-}
+constexpr NumberRow<TransportNumbers> kTransportRows[] = {
+    {"same_zone", &TransportNumbers::same_zone, 0, 20}, {"other_zone", &TransportNumbers::other_zone, 0, 20},
+    {"landing", &TransportNumbers::landing, 0, 20},     {"point", &TransportNumbers::point, 1, 20},
+    {"usmrr", &TransportNumbers::usmrr, 1, 20},         {"river", &TransportNumbers::river, 0, 20},
+    {"riverine", &TransportNumbers::riverine, 0, 20},
+};
 
-SupplyNumbers read_supply(JsonReader& chart) {
-  NumberReader in(chart, "supply");
-  return {.depot_feeds = in.number("depot_feeds", 1, 20),
-          .depots_in_hex = in.number("depots_in_hex", 1, 20),
-          .depots_an_impulse = in.number("depots_an_impulse", 1, 20),
-          .confederate_depot_hexes = in.number("confederate_depot_hexes", 1, 20),
-          .surrender_markers = in.number("surrender_markers", 1, 4)};
-}
+constexpr NumberRow<SupplyNumbers> kSupplyRows[] = {
+    {"depot_feeds", &SupplyNumbers::depot_feeds, 1, 20},
+    {"depots_in_hex", &SupplyNumbers::depots_in_hex, 1, 20},
+    {"depots_an_impulse", &SupplyNumbers::depots_an_impulse, 1, 20},
+    {"confederate_depot_hexes", &SupplyNumbers::confederate_depot_hexes, 1, 20},
+    {"surrender_markers", &SupplyNumbers::surrender_markers, 1, 4},
+};
 
-SiegeNumbers read_siege(JsonReader& chart) {
-  NumberReader in(chart, "siege");
-  return {.least_asp = in.number("least_asp", 0, 8), .asp_a_point = in.number("asp_a_point", 0, 8)};
-}
+constexpr NumberRow<SiegeNumbers> kSiegeRows[] = {
+    {"least_asp", &SiegeNumbers::least_asp, 0, 8},
+    {"asp_a_point", &SiegeNumbers::asp_a_point, 0, 8},
+};
 
-CavalryNumbers read_cavalry(JsonReader& chart) {
-  NumberReader in(chart, "cavalry");
-  return {.eliminated_from = in.die("eliminated_from"), .with_cavalry = in.die_modifier("with_cavalry")};
-}
+constexpr NumberRow<CavalryNumbers> kCavalryRows[] = {
+    {"eliminated_from", &CavalryNumbers::eliminated_from},
+    {"with_cavalry", &CavalryNumbers::with_cavalry, -6, 6},
+};
 
-NavalNumbers read_naval(JsonReader& chart) {
-  NumberReader in(chart, "naval");
-  return {.hit_from = in.die("hit_from"),
-          .damaged_hit_from = in.die("damaged_hit_from"),
-          .sunk_by = in.number("sunk_by", 1, 6),
-          .silenced_by = in.number("silenced_by", 1, 6),
-          .run_past_divisor = in.divisor("run_past_divisor"),
-          .interdiction = in.number("interdiction", 0, 20)};
-}
+constexpr NumberRow<NavalNumbers> kNavalRows[] = {
+    {"hit_from", &NavalNumbers::hit_from},
+    {"damaged_hit_from", &NavalNumbers::damaged_hit_from},
+    {"sunk_by", &NavalNumbers::sunk_by, 1, 6},
+    {"silenced_by", &NavalNumbers::silenced_by, 1, 6},
+    {"run_past_divisor", &NavalNumbers::run_past_divisor, 1, 20},
+    {"interdiction", &NavalNumbers::interdiction, 0, 20},
+};
 
 }  // namespace
 
 ChartNumbers read_chart_numbers(JsonReader& chart) {
   ChartNumbers numbers;
-  numbers.works = read_works(chart);
+  JsonReader works = chart.member("works", Json::Kind::Object);
+  read_numbers(works, "entrenchment", numbers.works, kEntrenchmentRows);
+  read_numbers(works, "fort", numbers.works, kFortRows);
+  works.refuse_unknown();
   JsonReader acts = chart.member("acts", Json::Kind::Object);
   for (std::size_t i = 0; i < numbers.acts.size(); ++i) {
     NumberReader line(acts, kActIds[i]);
     numbers.acts[i] = read_act(line);
   }
   acts.refuse_unknown();
-  numbers.zones = read_zones(chart);
+  read_numbers(chart, "zones", numbers.zones, kZonesRows);
   numbers.attrition = read_attrition(chart);
-  numbers.rally = read_rally(chart);
-  numbers.reaction = read_reaction(chart);
-  numbers.movement = read_movement(chart);
-  numbers.rail = read_rail(chart);
-  numbers.transport = read_transport(chart);
-  numbers.supply = read_supply(chart);
-  numbers.siege = read_siege(chart);
-  numbers.cavalry = read_cavalry(chart);
-  numbers.naval = read_naval(chart);
+  read_numbers(chart, "rally", numbers.rally, kRallyRows);
+  read_numbers(chart, "reaction", numbers.reaction, kReactionRows);
+  read_numbers(chart, "movement", numbers.movement, kMovementRows);
+  read_numbers(chart, "rail", numbers.rail, kRailRows);
+  read_numbers(chart, "transport", numbers.transport, kTransportRows);
+  read_numbers(chart, "supply", numbers.supply, kSupplyRows);
+  read_numbers(chart, "siege", numbers.siege, kSiegeRows);
+  read_numbers(chart, "cavalry", numbers.cavalry, kCavalryRows);
+  read_numbers(chart, "naval", numbers.naval, kNavalRows);
   return numbers;
 }
 

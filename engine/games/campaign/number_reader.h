@@ -1,10 +1,20 @@
 #pragma once
 #include <cstdint>
+#include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/core/json.h"
 
 namespace longroll::campaign {
+
+/// One number of an object: its name, where it goes, its least and its greatest value.
+template <class Numbers>
+struct NumberRow {
+  const char* name;
+  std::int8_t Numbers::*member;
+  std::int8_t low = 1, high = 6;  ///< a die
+};
 
 /// Reads the members of one object of numbers; what nobody asked for is a fault when the reader goes.
 class NumberReader {
@@ -30,5 +40,15 @@ class NumberReader {
  private:
   JsonReader in_;
 };
+
+/// Reads an object that is nothing but these numbers.
+template <class Numbers>
+void read_numbers(JsonReader& parent, std::string_view name, Numbers& out,
+                  std::span<const NumberRow<std::type_identity_t<Numbers>>> rows) {
+  NumberReader in(parent, name);
+  for (const auto& row : rows) {
+    out.*row.member = in.number(row.name, row.low, row.high);
+  }
+}
 
 }  // namespace longroll::campaign
