@@ -31,26 +31,26 @@ TEST(Campaign_4_1_1_UnionPoints, TheTrackTheStatusReplacementsDraftsAndElections
   Theatre theatre;
   theatre.turn(2);
   set(theatre, Track::PoliticalStatus, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 11 + 2);
+  EXPECT_EQ(union_arrivals(theatre.field()), 12 + 2);
   set(theatre, Track::PoliticalStatus, -3);
-  EXPECT_EQ(union_arrivals(theatre.field()), 11 - 3);
+  EXPECT_EQ(union_arrivals(theatre.field()), 12 - 3);
   set(theatre, Track::UnionLostBefore, 8);
-  EXPECT_EQ(union_arrivals(theatre.field()), 11 - 3 + 2) << "a third of 8, down";
+  EXPECT_EQ(union_arrivals(theatre.field()), 12 - 3 + 2) << "a third of 8, down";
   set(theatre, Track::Draft, 4, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 11 - 3 + 2 + 4);
+  EXPECT_EQ(union_arrivals(theatre.field()), 12 - 3 + 2 + 4);
   set(theatre, Track::ElectionLosses, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 12);
+  EXPECT_EQ(union_arrivals(theatre.field()), 13);
   set(theatre, Track::HalvedArrivals, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 6) << "half of 12";
-  set(theatre, Track::ElectionLosses, 1);
   EXPECT_EQ(union_arrivals(theatre.field()), 7) << "half of 13, up";
+  set(theatre, Track::ElectionLosses, 1);
+  EXPECT_EQ(union_arrivals(theatre.field()), 7) << "half of 14";
 }
 
 TEST(Campaign_4_1_1_UnionPoints, HalfOfThemInTheEastAndNoMoreThanHalfOfAPartInACity) {
   War war = begun();
   EXPECT_EQ(war.asked(), Seat::Union);
-  EXPECT_EQ(left(war).east, 4) << "5 and a status of 2, the odd one in the east";
-  EXPECT_EQ(left(war).west, 3);
+  EXPECT_EQ(left(war).east, 4) << "half of 6 and a status of 2";
+  EXPECT_EQ(left(war).west, 4);
   war.act(place(Seat::Union, UnitClass::Asp, "4506")).act(place(Seat::Union, UnitClass::Asp, "4506"));
   EXPECT_EQ(left(war).east, 2);
   EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4506")), "4.1.1") << "half of 4 is 2";
@@ -59,6 +59,12 @@ TEST(Campaign_4_1_1_UnionPoints, HalfOfThemInTheEastAndNoMoreThanHalfOfAPartInAC
   EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "1208")), "4.1.1") << "St Louis is in no US-State";
   EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4410")), "4.1.1") << "Richmond";
   EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "4506"), 3);
+}
+
+TEST(Campaign_4_1_1_UnionPoints, TheOddOneGoesToTheEast) {
+  const War war("1864");
+  EXPECT_EQ((left(war).east + left(war).west) % 2, 1);
+  EXPECT_EQ(left(war).east, left(war).west + 1);
 }
 
 TEST(Campaign_4_1_1_UnionPoints, CavalryFromTurnEightOneInPlaceOfAPoint) {
