@@ -75,6 +75,40 @@ TEST(ChattanoogaPage, TheBarOfAnAttackBeginsWithWhatIsBestForTheAttacker) {
   EXPECT_GT(seen, 0);
 }
 
+/// Chattanooga 10.10: whoever fights whom, what befalls the attacker alone stands before no effect, and what befalls
+/// the defender alone behind it.
+TEST(ChattanoogaPage, ResultsRunFromTheWorstForTheAttackerToTheBest) {
+  Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::AttackWith); }));
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(page.model.view().seen);
+  int seen = 0;
+  for (const PieceId attacker : field.pieces()) {
+    for (const PieceId defender : field.pieces()) {
+      const bool can_fight = field.is_unit(attacker) && field.is_unit(defender) &&
+                             is_hex(field.piece(attacker).place) && is_hex(field.piece(defender).place) &&
+                             field.side_of(attacker) != field.side_of(defender) &&
+                             field.type(attacker) != ch::UnitType::Artillery;
+      if (!can_fight || field.grid().distance(static_cast<HexId>(field.piece(attacker).place),
+                                              static_cast<HexId>(field.piece(defender).place)) != 1) {
+        continue;
+      }
+      const Odds odds =
+          results_of(field, ch::Engagement{attacker, defender, static_cast<HexId>(field.piece(defender).place)});
+      bool is_behind = false;
+      for (const Share& share : odds.shares) {
+        const bool is_harmless = share.summary == "no effect";
+        const bool hurts_attacker = share.summary.find("attacker") != std::string::npos;
+        const bool hurts_defender = share.summary.find("defender") != std::string::npos;
+        const bool hurts_both = share.summary.find("both") != std::string::npos || hurts_attacker == hurts_defender;
+        EXPECT_FALSE(is_behind && hurts_attacker && !hurts_both) << share.summary;
+        EXPECT_FALSE(is_harmless && is_behind) << share.summary;
+        is_behind = is_behind || (hurts_defender && !hurts_both);
+        seen += hurts_both ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(seen, 10);
+}
+
 /// Chattanooga 11.2
 TEST(ChattanoogaPage, LightsTheColumnOfTheShotThatIsAskedAbout) {
   Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::Fire); }));

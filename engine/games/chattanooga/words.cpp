@@ -259,11 +259,8 @@ UnitEffect settled(const Field& field, PieceId unit, PieceId opponent, UnitEffec
   return effect;
 }
 
-}  // namespace
-
-std::string result_words(const CombatResult& result) { return words_of(result.primary, result.secondary, {}); }
-
-std::string result_words(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result) {
+/// The parts that count between the two, as they stand.
+CombatResult between(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result) {
   const auto part = [&](const ResultPart& printed) {
     return ResultPart{settled(field, attacker, defender, printed.attacker),
                       settled(field, defender, attacker, printed.defender)};
@@ -275,7 +272,25 @@ std::string result_words(const Field& field, PieceId attacker, PieceId defender,
   } else if (primary.attacker.disruption != Disruption::None || primary.defender.disruption != Disruption::None) {
     secondary = {};  // something comes of it
   }
-  return words_of(primary, secondary, {field.is_disrupted(attacker), field.is_disrupted(defender)});
+  return {primary, secondary, {}};
+}
+
+int harm_of(const UnitEffect& effect) {
+  return (effect.is_eliminated ? 8 : 0) + 2 * static_cast<int>(effect.disruption) + (effect.must_check_morale ? 3 : 0);
+}
+
+}  // namespace
+
+std::string result_words(const CombatResult& result) { return words_of(result.primary, result.secondary, {}); }
+
+std::string result_words(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result) {
+  const CombatResult now = between(field, attacker, defender, result);
+  return words_of(now.primary, now.secondary, {field.is_disrupted(attacker), field.is_disrupted(defender)});
+}
+
+int harm_to_defender(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result) {
+  const CombatResult now = between(field, attacker, defender, result);
+  return harm_of(now.primary.defender) - harm_of(now.primary.attacker);
 }
 
 std::string place_name(const Field& field, HexId hex) { return hexgame::place_name(field.map(), hex); }

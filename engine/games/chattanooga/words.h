@@ -23,6 +23,8 @@ std::string result_words(const CombatResult& result);
 /// The same as it befalls these two as they stand (10.10): conditions of morale are settled, and who is disrupted
 /// already is driven back.
 std::string result_words(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result);
+/// How much worse it is for the defender than for the attacker as they stand: more than 0 is good for the attacker.
+int harm_to_defender(const Field& field, PieceId attacker, PieceId defender, const CombatResult& result);
 
 /// "Wauhatchie (1354)", "1355 near Wauhatchie", "1360": with the name that the map gives the hex or one close by.
 std::string place_name(const Field& field, HexId hex);

@@ -1,4 +1,10 @@
 // build: logic
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/morale.h"
@@ -11,12 +17,16 @@
 namespace longroll::web::chattanooga {
 namespace {
 
-/// Of ten dice the results, equal ones counted together.
+/// Of ten dice the results, equal ones counted together, the worst for the attacker first.
 template <class ResultOf>
 Odds odds_of_ten(const ch::Field& field, PieceId attacker, PieceId defender, ResultOf&& result_of) {
   Odds odds;
   odds.total = ch::kDieFaces;
-  for (int die = 0; die < ch::kDieFaces; ++die) {
+  std::array<int, ch::kDieFaces> dice;
+  std::iota(dice.begin(), dice.end(), 0);
+  const auto harm = [&](int die) { return ch::harm_to_defender(field, attacker, defender, result_of(die)); };
+  heap_sort(dice.begin(), dice.end(), [&](int a, int b) { return std::pair(harm(a), a) < std::pair(harm(b), b); });
+  for (const int die : dice) {
     const std::string words = ch::result_words(field, attacker, defender, result_of(die));
     bool is_there = false;
     for (Share& share : odds.shares) {
@@ -43,6 +53,17 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot) {
   const HexId hex = field.piece(shot.target).place;
   return odds_of_ten(field, shot.unit, shot.target,
                      [&](int die) -> const ch::CombatResult& { return ch::bombardment_result(field, shot, hex, die); });
+}
+
+Odds in_order_of(const Odds& by_table, Odds exact) {
+  const auto place = [&](const Share& share) {
+    return std::find_if(by_table.shares.begin(), by_table.shares.end(),
+                        [&](const Share& one) { return one.summary == share.summary; });
+  };
+  heap_sort(exact.shares.begin(), exact.shares.end(), [&](const Share& a, const Share& b) {
+    return std::pair(place(a), a.summary) < std::pair(place(b), b.summary);
+  });
+  return exact;
 }
 
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement) {

@@ -135,7 +135,8 @@ void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& e
   // The chances first: the side panel is short.
   const Choice* attack = in_.choice(ch::verbs::AttackWith{engagement.attacker});
   const Odds* exact = attack != nullptr && in_.model().may_act() ? in_.screen.model.odds(attack->action) : nullptr;
-  draw_odds(exact != nullptr ? *exact : results_of(field, engagement), LowDice::HelpTheEnemy);
+  const Odds by_table = results_of(field, engagement);
+  draw_odds(exact != nullptr ? in_order_of(by_table, *exact) : by_table, LowDice::HelpTheEnemy);
   if (ch::is_flanked(field, engagement)) {
     hexgame::note(flank_words(field, engagement));
   }

@@ -17,6 +17,8 @@ namespace longroll::web::chattanooga {
 Odds results_of(const ch::Field& field, const ch::Engagement& engagement);
 /// Chattanooga 11.2: the same of a shot.
 Odds results_of(const ch::Field& field, const ch::Shot& shot);
+/// Exact chances with the results in the order of those of the table; results that it has not come last.
+Odds in_order_of(const Odds& by_table, Odds exact);
 /// "intensity 5, die −1"
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement);
 /// Chattanooga 10.7: what it means that the defender is surrounded: "20 GA is surrounded: 30% that it stays, ...".

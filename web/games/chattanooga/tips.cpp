@@ -185,7 +185,11 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
     }
     return tip;
   }
-  if (const Choice* choice = in_.choices().of_unit(id)) {
+  const Choice* choice = in_.choices().of_unit(id);
+  if (const auto marked = meant(id); marked && choice != nullptr) {
+    choice = in_.choices().find(*marked);
+  }
+  if (choice != nullptr) {
     tip.lines.push_back(verb + choice->label + ".");
     if (takes_unit && of_hex != nullptr && in_.step() == ch::StepKind::SetUp) {
       tip.lines.push_back("Beside it: " + of_hex->label + ".");
