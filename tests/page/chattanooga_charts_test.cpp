@@ -75,7 +75,7 @@ TEST(ChattanoogaPage, TheBarOfAnAttackBeginsWithWhatIsBestForTheAttacker) {
   EXPECT_GT(seen, 0);
 }
 
-/// Chattanooga 10.10: whoever fights whom, what befalls the attacker alone stands before no effect, and what befalls
+/// Chattanooga 10.10: in any fight, what befalls the attacker alone stands before no effect, and what befalls
 /// the defender alone behind it.
 TEST(ChattanoogaPage, ResultsRunFromTheWorstForTheAttackerToTheBest) {
   Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::AttackWith); }));
