@@ -194,7 +194,7 @@ TEST(CampaignReports, AForceFightsWithWhatItsSheetSays) {
         const cw::Force theirs =
             cw::force_of(field, march->hex, enemy, [&](PieceId id) { return cw::is_in_field(field, id); });
         led += theirs.rating > 0 ? 1U : 0U;
-        EXPECT_EQ(cw::defence_of(field, theirs, march->hex), forecast->strengths.defence);
+        EXPECT_EQ(cw::defence_of(field, theirs, march->hex, enemy), forecast->strengths.defence);
       }
     });
   }

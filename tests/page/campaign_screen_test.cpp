@@ -172,7 +172,7 @@ TEST(CampaignPage, AClickOutOfReachIsRefusedWithItsReason) {
 /// it takes.
 TEST(CampaignPage, NothingIsBuiltAtTheBeginningOfAnImpulseBeforeItsKindIsChosen) {
   std::size_t seen = 0;
-  play("1862", 6, kDecisions, 1, [&](const Session& session) {
+  play("1862", 8, kDecisions, 1, [&](const Session& session) {
     Page page(session);
     const bool has_work =
         std::any_of(page.model.prompt().choices.begin(), page.model.prompt().choices.end(),

@@ -155,8 +155,8 @@ void ForcesShown::finish(const cw::Field& field, ForceShown& force) const {
   if (force.kind == Kind::Army) {
     force.force = cw::force_of(field, force.hex, force.side, is_in);
     force.movement = cw::allowance_of(field, force.force);
-    force.defence =
-        force.post == cw::Post::Garrison ? force.force.strength() : cw::defence_of(field, force.force, force.hex);
+    force.defence = force.post == cw::Post::Garrison ? force.force.strength()
+                                                     : cw::defence_of(field, force.force, force.hex, force.side);
   }
   force.symbol = symbol_of(force);
   name_force(field, force);

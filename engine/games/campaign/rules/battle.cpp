@@ -93,10 +93,11 @@ int attack_of(const Field& field, const Force& force, HexId hex) {
   return raw + std::min(force.rating, raw);
 }
 
-/// Campaign 9.2, 9.3, 12.2
-int defence_of(const Field& field, const Force& force, HexId hex) {
+/// Campaign 9.2, 9.3, 12.2, 13.7
+int defence_of(const Field& field, const Force& force, HexId hex, Seat side) {
   const int raw = limited(field, hex, force.strength());
-  return raw + limited(field, hex, force.entrenched) * (field.numbers().works.entrenchment_factor - 1) +
+  return raw + std::min(strength_of_vessels(field, hex, side), force.strength()) +
+         limited(field, hex, force.entrenched) * (field.numbers().works.entrenchment_factor - 1) +
          std::min(force.rating, raw);
 }
 

@@ -35,9 +35,9 @@ Strengths strengths_of(const Field& field, const BattleLocals& battle);
 
 /// Campaign 9.2, 9.3: with what a force would attack in that hex, with its best leader.
 int attack_of(const Field& field, const Force& force, HexId hex);
-/// Campaign 9.2, 9.3, 12.2: with what a force outside of a fort defends the hex by itself, with its best leader and
-/// its entrenchment, without vessels.
-int defence_of(const Field& field, const Force& force, HexId hex);
+/// Campaign 9.2, 9.3, 12.2, 13.7: with what a force of that side outside of a fort defends the hex by itself, with its
+/// best leader, its entrenchment and the vessels beside it.
+int defence_of(const Field& field, const Force& force, HexId hex, Seat side);
 
 /// What is added to the outcome die, for what reason and by which rule.
 struct OutcomeTerm {
