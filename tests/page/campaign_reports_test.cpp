@@ -5,6 +5,7 @@
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/words.h"
 #include "engine/play/event_arguments.h"
 #include "tests/page/campaign_page.h"
 #include "web/games/campaign/register.h"
@@ -71,7 +72,7 @@ TEST(CampaignVerdict, IsTheReadersInHisOwnPhases) {
 
 /// Where the digest says that a force went, one of the other side's stands; and what is built is no move.
 TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
-  std::size_t moves = 0, built = 0, taken = 0;
+  std::size_t moves = 0, built = 0, taken = 0, came = 0, fights = 0, hit = 0, whence = 0;
   for (const char* start : {"1861", "1862", "1863"}) {
     for (std::uint64_t seed = 1; seed < 7; ++seed) {
       play(start, seed, kDecisions, 133, [&](const Session& session) {
@@ -87,10 +88,29 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
           built += has(line.text, "build") || has(line.text, "completes") ? 1U : 0U;
           taken += has(line.text, " takes ") ? 1U : 0U;
           EXPECT_FALSE(has(line.text, "Factory to ") || has(line.text, "Factory at ")) << line.text;
+          if (line.kind == DigestLine::Kind::Arrival && has(line.text, " new unit")) {
+            came += static_cast<std::size_t>(line.count);
+            EXPECT_TRUE(line.text.starts_with(std::to_string(line.count) + " ")) << line.text;
+          }
+          if (line.kind == DigestLine::Kind::Fight) {
+            ++fights;
+            EXPECT_TRUE(has(line.text, "The Union wins") || has(line.text, "The Confederates win") ||
+                        has(line.text, "Drawn"))
+                << line.text;
+          }
+          if (has(line.text, " is killed at") || has(line.text, " is wounded at")) {
+            ++hit;
+            const std::string who = line.text.substr(0, line.text.find(" ("));
+            EXPECT_TRUE(std::any_of(field.pieces().begin(), field.pieces().end(), [&](PieceId id) {
+              return field.class_of(id) == cw::UnitClass::Leader && cw::leader_name(field, id) == who;
+            })) << line.text;
+          }
           if (line.kind != DigestLine::Kind::Move) {
             continue;
           }
           ++moves;
+          EXPECT_TRUE(has(line.text, " (")) << line.text << ": how strong";
+          whence += has(line.text, " from ") ? 1U : 0U;
           const HexId hex = hexgame::hex_of_target(line.target);
           bool is_there = false;
           for (const PieceId id : field.pieces()) {
@@ -104,6 +124,38 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
   EXPECT_GT(moves, 20U);
   EXPECT_GT(built, 0U);
   EXPECT_GT(taken, 0U);
+  EXPECT_GT(came, 0U);
+  EXPECT_GT(fights, 0U);
+  EXPECT_GT(hit, 0U);
+  EXPECT_GT(whence, 20U);
+}
+
+/// Campaign 3.3: a game of one year shows its par among the tracks, the whole war has none.
+TEST(CampaignReports, AYearShowsItsPar) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  State state = session.state();
+  const auto par = [&] {
+    for (const std::string& line : tracks_in_words(the_rules().field(state))) {
+      if (has(line, "Par at the end of the year")) {
+        return line;
+      }
+    }
+    return std::string();
+  };
+  EXPECT_EQ(par(), "");
+  set(state, cw::Track::LastTurn, 8);
+  EXPECT_EQ(par(), "Par at the end of the year: 13\xC2\xBD [3.3]");
+}
+
+/// Campaign CENTERS: the chart names the places, with what one is worth beyond a point.
+TEST(CampaignReports, TheEconomysChartNamesItsPlaces) {
+  const hexgame::ChartWords words{
+      "economy", "Economy", "", "CENTERS", {{"centers", "Supply centers", ""}, {"ports", "Ports", "While open."}}};
+  Session session(*the_game().game, start_of("1862"), 5);
+  const std::vector<ShownChart> charts = charts_of({words}, {}, the_rules().field(session.state()));
+  ASSERT_EQ(charts.size(), 1U);
+  EXPECT_TRUE(has(charts[0].rows[0].cells.back(), "Richmond 4")) << charts[0].rows[0].cells.back();
+  EXPECT_TRUE(has(charts[0].rows[1].cells.back(), "Wilmington. While open.")) << charts[0].rows[1].cells.back();
 }
 
 /// Parts of a line have one stop, and who fires has his sign.

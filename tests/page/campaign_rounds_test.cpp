@@ -121,7 +121,7 @@ TEST(CampaignRounds, WhoIsStillDueArrivesWithTheLargestForces) {
 }
 
 /// Campaign 4.0: the forces count as they stood before; equal ones share, so that no hex gets two points more than
-/// another that could have had them.
+/// another that could have had them. Of those where nobody stood, the one nearest to the enemy is filled first.
 TEST(CampaignRounds, ArrivalsAreSharedAmongEqualForces) {
   Session session(*the_game().game, start_of("1862"), 2);
   while (static_cast<cw::StepKind>(session.state().top().kind) != cw::StepKind::Recruitment) {
@@ -135,11 +135,26 @@ TEST(CampaignRounds, ArrivalsAreSharedAmongEqualForces) {
     arrived[place.hex] += before.library().class_of(place.kind) == cw::UnitClass::Asp ? 1 : 0;
   }
   ASSERT_GT(row.size(), 5U);
+  const auto is_empty = [&](HexId hex) { return before.count_at(hex, Seat::Union, cw::UnitClass::Asp) == 0; };
+  const auto away = [&](HexId hex) {
+    int least = 99;
+    before.points(Seat::Confederate).for_each([&](HexId enemy) {
+      least = std::min(least, before.grid().distance(hex, enemy));
+    });
+    return least;
+  };
+  HexId first = kNoHex;  // of those where nobody stood
+  for (const Action& action : row) {
+    const HexId hex = arguments_of<cw::verbs::Place>(action).hex;
+    first = first == kNoHex && is_empty(hex) ? hex : first;
+  }
+  ASSERT_NE(first, kNoHex);
   for (const auto& [a, of_a] : arrived) {
+    EXPECT_TRUE(!is_empty(a) || away(first) <= away(a)) << hex_text(a);
     for (const auto& [b, of_b] : arrived) {
       const bool are_equal =
           before.count_at(a, Seat::Union, cw::UnitClass::Asp) == before.count_at(b, Seat::Union, cw::UnitClass::Asp);
-      if (are_equal && cw::is_east(before, a) == cw::is_east(before, b)) {
+      if (are_equal && !is_empty(a) && cw::is_east(before, a) == cw::is_east(before, b)) {
         EXPECT_LE(of_a, of_b + 1) << hex_text(a) << " " << hex_text(b);
       }
     }

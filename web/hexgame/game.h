@@ -110,6 +110,8 @@ class HexGameAdapter {
   virtual PieceId shown_as(PieceId piece, Place /*at*/) const { return piece; }
   /// Counters stand for forces: of the pieces of one (shown_as) the digest tells once where they went.
   virtual bool tells_forces() const { return false; }
+  /// What that counter is called that was lost: now it may stand on the map again, in the force of another name.
+  virtual std::string name_of_lost(PieceId piece) const { return std::string(look(piece, 0).name); }
   /// What is told of a counter that has left the map for that place: "is lost"; empty: nothing.
   virtual std::string loss_words(PieceId /*piece*/, Place /*to*/) const { return "is lost"; }
   /// It can be chosen now.

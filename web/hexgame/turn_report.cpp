@@ -57,21 +57,22 @@ std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves, bool 
     told.push_back(&move);
     std::vector<std::string> names;
     for (const auto& [other, same] : moves) {
-      // Of a force each piece has moved: it is named once.
-      if (same.is_beside(move) && !(is_of_forces && std::find(names.begin(), names.end(), same.name) != names.end())) {
+      // Of a force each piece has moved: it is named once. What is new has no name yet.
+      const bool is_named = is_of_forces && std::find(names.begin(), names.end(), same.name) != names.end();
+      if (same.is_beside(move) && (same.is_new || !is_named)) {
         names.push_back(same.name);
       }
     }
     const int count = static_cast<int>(names.size());
-    const int named = count > kNamed + 1 ? kNamed : count;
-    std::string words = names[0];
+    const int named = move.is_new ? 0 : count > kNamed + 1 ? kNamed : count;
+    std::string words = move.is_new ? std::to_string(count) + (count == 1 ? " new unit" : " new units") : names[0];
     for (int i = 1; i < named; ++i) {
       words += (i + 1 == count ? " and " : ", ") + names[static_cast<std::size_t>(i)];
     }
-    words += named < count ? " and " + std::to_string(count - named) + " more" : "";
+    words += 0 < named && named < count ? " and " + std::to_string(count - named) + " more" : "";
     out.push_back({move.is_new ? DigestLine::Kind::Arrival : DigestLine::Kind::Move,
                    move.ply,
-                   words + (move.is_new ? " at " : " to ") + move.place,
+                   capital(words) + (move.is_new ? " at " : " to ") + move.place,
                    target_of_hex(move.hex),
                    {},
                    count});
@@ -164,7 +165,6 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
   std::vector<DigestLine> losses;
   State running = session.state_at(from);
   const Seat reader = screen_.model.reader();
-  const auto name = [&](PieceId piece) { return std::string(game_->look(piece, 0).name); };
   const auto take_move = [&](std::size_t n, Seat seat, const events::PieceMoved& moved) {
     const Piece& piece = running.piece(moved.piece);
     const HexId there = is_hex(moved.from) ? static_cast<HexId>(moved.from) : kNoHex;
@@ -172,7 +172,8 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
       const std::string lost = game_->loss_words(moved.piece, moved.to);
       if (!lost.empty()) {
         const std::string whose = std::string(longroll::name_of(owner_of(piece)));
-        const std::string words = name(moved.piece) + " (" + whose + ") " + lost + " at " + name_of_place(there);
+        const std::string words =
+            game_->name_of_lost(moved.piece) + " (" + whose + ") " + lost + " at " + name_of_place(there);
         losses.push_back({DigestLine::Kind::Loss, n, words, target_of_hex(there), {}});
       }
       moves.erase(moved.piece);
@@ -185,20 +186,22 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
       if (began != hex) {
         const bool tells_forces = game_->tells_forces();
         const std::string place = name_of_place(hex);
-        const std::string who = name(game_->shown_as(moved.piece, hex));
+        const CounterLook force = game_->look(game_->shown_as(moved.piece, hex), 0);
         const bool is_new = tells_forces && there == kNoHex;
-        // A force without a leader has the name of the place where it is.
-        moves[moved.piece] = {is_new                         ? "New units"
-                              : tells_forces && who == place ? "A force"
-                                                             : who,
-                              place, n, hex, is_new};
+        std::string who(force.name);
+        if (tells_forces) {  // one without a leader has the name of the place where it is
+          who = (who == place ? "a force" : who) + " (" + std::string(force.values) + ")" +
+                (began == kNoHex ? "" : " from " + name_of_place(began));
+        }
+        moves[moved.piece] = {std::move(who), place, n, hex, is_new};
       }
     }
   };
   for (std::size_t n = from; n < until && n < session.ply_count(); ++n) {
     const Ply& ply = session.ply(n);
     if (auto fight = has_roll(ply.events) ? game_->fight(n, running) : std::nullopt) {
-      const std::string text = fight->title + ": " + fight->result;
+      const std::string cost = fight->losses.empty() || !game_->tells_forces() ? "" : ". " + fight->losses;
+      const std::string text = fight->title + ": " + fight->result + cost;
       const std::int32_t target = fight->target;
       out.push_back({DigestLine::Kind::Fight, n, text, target, std::move(fight)});
     }

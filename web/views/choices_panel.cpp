@@ -14,7 +14,7 @@ namespace {
 struct Offer {
   const Choice* choice = nullptr;
   const Odds* odds = nullptr;  ///< null: no roll comes of it, or not known yet
-  std::string best;            ///< "2 hits 33": the likeliest outcome and its chance
+  std::string best;            ///< "2 hits 33%": the likeliest outcome and its chance; it may be sure
   LowDice low_dice = LowDice::HelpMe;
 };
 
@@ -24,13 +24,13 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
   const bool now = model.knows_odds(choice.action) || !ui::state().wants_frame;
   ui::state().wants_frame |= !model.knows_odds(choice.action);
   const Odds* odds = now ? model.odds(choice.action) : nullptr;
-  if (odds == nullptr || odds->total == 0 || odds->shares.size() < 2) {
+  if (odds == nullptr || odds->total == 0 || odds->shares.empty()) {
     return {&choice, nullptr, ""};
   }
   const PromptHelper* helper = scene.capabilities.prompt_helper;
   const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
                                           [](const Share& a, const Share& b) { return a.weight < b.weight; });
-  return {&choice, odds,
+  return {&choice, odds->shares.size() > 1 ? odds : nullptr,
           (likely.summary.empty() ? "nothing" : likely.summary) + " " +
               std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%",
           helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe};
@@ -81,7 +81,7 @@ bool may_stand_beside(const Offer& offer, float width, std::size_t choices) {
 /// It is a button like others when its words have room on it and nothing stands below them; in a list of choices over
 /// the whole line, words begin at the left.
 bool is_plain_button(const Scene& scene, const Offer& offer, float width, bool is_half) {
-  return offer.odds == nullptr && (is_half || is_main(scene, *offer.choice)) &&
+  return offer.best.empty() && (is_half || is_main(scene, *offer.choice)) &&
          ui::measure(ui::Type::Button, offer.choice->label).x <= width - 2 * pad_of_offer();
 }
 
@@ -107,10 +107,12 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   const board::Colour ink = alone ? ui::theme().on_red : ui::theme().ink;
   ui::move_to(at.x + pad, at.y + (offer.odds != nullptr ? ui::scaled(6) : (height - words) / 2));
   ui::paragraph(ui::Type::Strong, choice.label, ink, width - 2 * pad - noted);
-  if (offer.odds != nullptr) {
+  if (!offer.best.empty()) {
     const ImVec2 note = below ? ImVec2{at.x + pad, at.y + ui::scaled(6) + words}
                               : ImVec2{at.x + width - pad - noted + ui::scaled(10), at.y + ui::scaled(11)};
     ui::draw_text(ImGui::GetWindowDrawList(), note, ui::Type::Label, offer.best, alone ? ink : ui::theme().ink2);
+  }
+  if (offer.odds != nullptr) {
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
     draw_odds_bar(*offer.odds, 8, width - 2 * pad, offer.low_dice);
   }

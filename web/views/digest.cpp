@@ -14,7 +14,7 @@ struct KindWords {
 constexpr std::array<KindWords, 6> kKinds{{{DigestLine::Kind::Arrival, "arrival", "arrivals"},
                                            {DigestLine::Kind::Move, "move", "moves"},
                                            {DigestLine::Kind::Fight, "fight", "fights"},
-                                           {DigestLine::Kind::Loss, "lost", "lost"},
+                                           {DigestLine::Kind::Loss, "loss", "losses"},
                                            {DigestLine::Kind::Ground, "place taken", "places taken"},
                                            {DigestLine::Kind::Card, "card played", "cards played"}}};
 

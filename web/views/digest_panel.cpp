@@ -37,6 +37,7 @@ void draw_digest(const Scene& scene, Commands& out) {
                   ui::theme().ink);
     return;
   }
+  ui::tell_of("digest " + std::to_string(digest.until));
   ui::paragraph(ui::Type::Strong, summary_of(digest), ui::theme().ink);
   ui::gap(2);
   if (ui::button({.id = "see-again", .label = "See it again", .icon = static_cast<int>(board::Icon::Play)})) {

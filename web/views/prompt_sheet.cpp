@@ -85,10 +85,7 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   const Asked asked = asked_of(scene);
   const board::Theme& t = ui::theme();
   ui::begin_panel({.id = "##prompt", .rect = r, .scrolls = true, .pad_x = 12, .pad_y = 12});
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, false);
-  list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
-  list->PopClipRect();
+  ui::tell_of(asked.text);
   if (scene.lesson != nullptr) {
     draw_lesson(scene, out);
     ui::thin_rule();
@@ -113,6 +110,11 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   if (scene.notice.empty() && !scene.news.empty()) {
     ui::paragraph(ui::Type::Note, scene.news, t.ink2);
   }
+  // Last, over the words that have been scrolled up to it.
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, false);
+  list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
+  list->PopClipRect();
   ui::end_panel();
 }
 

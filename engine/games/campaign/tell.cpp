@@ -53,7 +53,7 @@ class Teller {
         return note.markers > 0 ? ", it rallies." : ", it does not rally.";
       }
       case LogNote::FortFell:
-        return ", the fort at " + place(read<notes::FortFell>(event)->hex) + " falls.";
+        return ", the fort at " + place(read<notes::FortFell>(event)->hex) + " falls";
       case LogNote::Besieged:
         return "The fort at " + place(read<notes::Besieged>(event)->hex) + " is besieged.";
       case LogNote::Arrived:

@@ -149,11 +149,8 @@ hexgame::CounterLook CampaignAdapter::look(PieceId id, std::int16_t) const {
   out.side = owner_of(in_.seen().piece(id));
   const ForceShown* force = forces_.of(id);
   if (force == nullptr) {  // it is leaving the map
-    out.name = unit(id).title;
-    if (in_.game().data_of(in_.seen()).class_of(in_.seen().piece(id).kind) == cw::UnitClass::Leader) {
-      leader_ = cw::leader_name(in_.field(), id);
-      out.name = leader_;
-    }
+    lost_ = name_of_lost(id);
+    out.name = lost_;
     return out;
   }
   out.symbol = force->symbol;
@@ -171,6 +168,11 @@ hexgame::CounterLook CampaignAdapter::look(PieceId id, std::int16_t) const {
             : force->post == cw::Post::Garrison     ? "F"
                                                     : "";
   return out;
+}
+
+std::string CampaignAdapter::name_of_lost(PieceId piece) const {
+  const cw::Field field = in_.field();
+  return field.class_of(piece) == cw::UnitClass::Leader ? cw::leader_name(field, piece) : unit(piece).title;
 }
 
 PieceId CampaignAdapter::shown_as(PieceId piece, Place) const {

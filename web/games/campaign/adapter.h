@@ -59,6 +59,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   hexgame::BoardSnapshot read() override;
   hexgame::CounterLook look(PieceId piece, std::int16_t marks) const override;
   PieceId shown_as(PieceId piece, Place at) const override;
+  std::string name_of_lost(PieceId piece) const override;
   std::string loss_words(PieceId piece, Place to) const override;
   bool tells_forces() const override { return true; }
   bool is_lit(PieceId piece) const override;
@@ -187,7 +188,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   hexgame::KeptEnd end_;
   Intent by_panel_;
   std::string last_roll_;
-  mutable std::string leader_;           ///< the name of the last one who was asked about off the map
+  mutable std::string lost_;             ///< the name of the last one who was asked about off the map
   std::vector<StandingAnswer> answers_;  ///< that can be given now; empty: none can
   bool answers_open_ = false;            ///< their panel is shown
   mutable std::optional<BeforeMuster> before_muster_;

@@ -47,6 +47,15 @@ std::string number_at(const ChartNumbers& numbers, std::string_view places, cons
   return "";
 }
 
+/// "Atlanta 2, Richmond": with what each is worth where they differ.
+std::string listed(const std::vector<cw::ChartPlace>& places) {
+  std::string out;
+  for (const cw::ChartPlace& place : places) {
+    out += (out.empty() ? "" : ", ") + place.name + (place.value > 1 ? " " + std::to_string(place.value) : "");
+  }
+  return out;
+}
+
 /// Names, numbers and words.
 ShownChart with_columns(const hexgame::ChartWords& words, const ChartNumbers& numbers) {
   ShownChart chart = words.empty_chart();
@@ -84,7 +93,7 @@ ShownChart results_of(const hexgame::ChartWords& words, const cw::BattleChart& b
     const cw::CombatRow& row = battle.row(die);
     chart.rows.push_back({{std::to_string(die), std::string(kOutcomes[static_cast<std::size_t>(row.outcome)]),
                            signed_number(row.outcome_loss), std::to_string(static_cast<int>(row.percent)) + "%",
-                           "as he does, and " + signed_number(row.attacker_loss)},
+                           row.attacker_loss == 0 ? "as he does" : "as he does, and " + signed_text(row.attacker_loss)},
                           false});
   }
   for (const hexgame::ChartWords::Row& row : words.rows) {
@@ -131,6 +140,13 @@ std::vector<ShownChart> charts_of(const std::vector<hexgame::ChartWords>& words,
     out.push_back(one.id == "results" ? results_of(one, field.chart().battle)
                   : one.id == "track" ? track_of(one, field)
                                       : with_columns(one, numbers));
+    for (std::size_t i = 0; one.id == "economy" && i < one.rows.size(); ++i) {
+      std::string& text = out.back().rows[i].cells.back();
+      const std::string& key = one.rows[i].key;
+      text = key == "centers" ? listed(field.chart().war.centers)
+             : key == "ports" ? listed(field.chart().war.ports) + ". " + text
+                              : text;
+    }
     if (one.id == "forage") {
       out.back().lit_column = 1 + static_cast<int>(field.season());
     }

@@ -125,7 +125,7 @@ std::string CampaignAdapter::in_short() const {
   if (const BattleForecast* battle = forecast()) {
     std::string words = (battle->is_storm ? "Storm, " : "Attack, ") + ratio_words(battle->strengths);
     for (const OddsPart& part : parts_of(battle->outcome, LowDice::HelpTheEnemy)) {
-      words += ", " + part.words + " " + part.percent_words() + "%";
+      words += ". " + part.words + " " + part.percent_words() + "%";
     }
     return words + ". Tap again to go.";
   }
@@ -259,8 +259,8 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
     sum += term.value;
   }
   ui::row("Together", "", sum == 0 ? "0" : signed_text(sum), true);
-  hexgame::note(
-      "Both sides are taken to have their best leaders in it, and nobody to react. The loser retreats, or loses more.");
+  hexgame::note(std::string("Both sides are taken to have their best leaders in it, and nobody to react.") +
+                (forecast.is_storm ? "" : " The loser retreats, or loses more."));
 }
 
 }  // namespace longroll::web::campaign

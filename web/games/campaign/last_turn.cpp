@@ -2,6 +2,7 @@
 #include "web/games/campaign/last_turn.h"
 
 #include <algorithm>
+#include <limits>
 #include <tuple>
 
 #include "engine/games/campaign/verbs.h"
@@ -96,16 +97,23 @@ std::vector<Action> with_the_largest(const cw::Campaign& game, const State& stat
     });
     return points;
   };
+  const auto away = [&, enemies = before.points(other(side))](HexId hex) {
+    int least = std::numeric_limits<int>::max();
+    enemies.for_each([&](HexId enemy) { least = std::min(least, before.grid().distance(enemy, hex)); });
+    return least;
+  };
   while (out.size() < kMost && step_of(draft) == cw::StepKind::Recruitment && game.to_act(draft) == side) {
     const cw::Field field = game.field(draft);
     game.actions(draft, actions);
     const Action* best = nullptr;
-    std::tuple<bool, int, int> most;  // army points before others, then where most stand, then where fewest arrive
+    // Army points before others, then where most stand, where nobody does near the enemy, then where fewest arrive.
+    std::tuple<bool, int, int, int> most;
     for (const Action& action : actions) {
       if (const auto place = read<cw::verbs::Place>(action)) {
         const bool is_army = field.library().class_of(place->kind) == cw::UnitClass::Asp;
         const int force = force_at(place->hex);
-        const std::tuple here{is_army, force, force - field.count_at(place->hex, side, cw::UnitClass::Asp)};
+        const int arrived = field.count_at(place->hex, side, cw::UnitClass::Asp) - force;
+        const std::tuple here{is_army, force, force == 0 ? -away(place->hex) : 0, -arrived};
         if (best == nullptr || here > most) {
           best = &action;
           most = here;

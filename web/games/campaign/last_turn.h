@@ -20,7 +20,7 @@ struct LastTurn {
 LastTurn as_last_turn(const cw::Campaign& game, const Session& session, const State& state, std::size_t decided);
 
 /// Campaign 4.1.1, 4.2: the arrivals that are still due, each in the hex of those that are lawful where the side had
-/// most points before the phase; equal ones share them.
+/// most points before the phase; equal ones share them. Where nobody stands they go near the enemy.
 std::vector<Action> with_the_largest(const cw::Campaign& game, const State& state);
 
 }  // namespace longroll::web::campaign

@@ -109,9 +109,8 @@ std::optional<FightReport> CampaignAdapter::fight(std::size_t n, const State& be
   out.odds =
       (attacked ? std::to_string(attacked->attack) + " against " + std::to_string(attacked->defence) + "; " : "") +
       "outcome, losses";
-  out.result = fought->outcome == cw::Outcome::Draw           ? "Drawn"
-               : fought->outcome == cw::Outcome::AttackerWins ? "The attacker wins"
-                                                              : "The defender wins";
+  const Seat winner = fought->outcome == cw::Outcome::AttackerWins ? out.attacker : other(out.attacker);
+  out.result = fought->outcome == cw::Outcome::Draw ? "Drawn" : capitalized(std::string(wins(winner)));
   out.losses = losses.empty() ? "" : "Lost: " + losses;
   if (!fates.empty()) {
     out.losses += out.losses.empty() ? fates.substr(2) : fates;  // they begin with a comma
@@ -127,16 +126,27 @@ bool CampaignAdapter::add_to_digest(std::size_t n, const State& before, std::vec
   for (const Event& event : in_.model().session().ply(n).events) {
     const auto taken = longroll::read<notes::Captured>(event);
     const auto built = longroll::read<notes::Constructed>(event);
+    const auto surrendered = longroll::read<notes::Surrendered>(event);
+    const auto talks = longroll::read<notes::Diplomacy>(event);
+    const bool is_politics = longroll::read<notes::Election>(event) || longroll::read<notes::KentuckyJoined>(event) ||
+                             (talks && talks->result != notes::Diplomacy::kNothing);
     is_building = is_building || built;
-    if (taken || (built && built->side != reader)) {
-      const HexId hex = taken ? taken->hex : built->hex;
+    if (taken || (built && built->side != reader) || surrendered || is_politics) {
+      const HexId hex = taken ? taken->hex : built ? built->hex : surrendered ? surrendered->hex : kNoHex;
       std::string words = in_.game().describe_event(before, event, reader);
+      for (const LogLine& line : in_.model().log()) {
+        words = is_politics && line.ply == n && line.text.find(words) != std::string::npos ? line.text
+                                                                                           : words;  // with its die
+      }
       words.resize(words.size() - (words.ends_with('.') ? 1 : 0));
-      out.push_back({taken ? DigestLine::Kind::Ground : DigestLine::Kind::Arrival,
+      out.push_back({built         ? DigestLine::Kind::Arrival
+                     : surrendered ? DigestLine::Kind::Loss
+                                   : DigestLine::Kind::Ground,
                      n,
                      std::move(words),
                      hex == kNoHex ? kNoTarget : hexgame::target_of_hex(hex),
-                     {}});
+                     {},
+                     is_politics ? 0 : 1});
     } else if (const auto changed = longroll::read<notes::StatusChanged>(event); changed && changed->change != 0) {
       status += changed->change;
       const std::string now = status == 0 ? "0" : signed_text(status);

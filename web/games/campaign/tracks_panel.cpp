@@ -145,9 +145,7 @@ void draw_economy(const cw::Field& field, const cw::Economy& economy) {
 
 bool is_check_ahead(const cw::Field& field) { return field.phase() < cw::Phase::VictoryCheck; }
 
-std::string who_wins(int winner) {
-  return winner == kDraw ? "nobody wins" : seat_of(winner) == Seat::Union ? "the Union wins" : "the Confederates win";
-}
+std::string_view who_wins(int winner) { return winner == kDraw ? "nobody wins" : wins(seat_of(winner)); }
 
 struct Row {
   std::string words, rule, number;
@@ -161,6 +159,11 @@ std::vector<Row> other_rows(const cw::Field& field) {
     out.push_back({"Impulse of the " + std::string(longroll::name_of(side)) + " side", "3.2.2",
                    std::to_string(field.value(cw::Track::Impulse) + 1) + " of " + std::to_string(cw::kImpulses)});
     out.push_back({"Trains left to it", "7.3", std::to_string(cw::trains_left(field, side))});
+  }
+  const cw::TurnTrack& track = field.library().track_of_turns;
+  if (const int year = field.scenario().year_game; year >= 0 && field.value(cw::Track::LastTurn) < track.last_turn()) {
+    const int par = track.years[static_cast<std::size_t>(year)].par_halves;
+    out.push_back({"Par at the end of the year", "3.3", std::to_string(par / 2) + (par % 2 == 0 ? "" : "\xC2\xBD")});
   }
   constexpr std::array<std::string_view, 3> kKentucky = {"neutral", "Union", "Confederate"};
   out.push_back({"Kentucky", "15.5", std::string(kKentucky[static_cast<std::size_t>(field.kentucky())])});
@@ -183,7 +186,7 @@ std::string verdict_ahead(const cw::Field& field, Seat reader) {
   const std::string why = check.words();
   return !is_check_ahead(field) || why.empty() || check.winner == index_of(reader)
              ? ""
-             : "As things stand " + who_wins(check.winner) + " at the end of this turn: " + why + " [3.3]";
+             : "As things stand " + std::string(who_wins(check.winner)) + " at the end of this turn: " + why + " [3.3]";
 }
 
 void draw_tracks(const cw::Field& field) {

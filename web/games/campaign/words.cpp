@@ -65,6 +65,8 @@ void add_zones(const cw::Field& field, HexId hex, std::vector<std::string>& out)
 
 std::string side_name(Seat side) { return std::string(longroll::name_of(side)); }
 
+std::string_view wins(Seat side) { return side == Seat::Union ? "the Union wins" : "the Confederates win"; }
+
 std::string signed_text(int number) {
   return number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "+" + std::to_string(number);
 }

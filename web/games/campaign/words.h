@@ -9,6 +9,7 @@
 namespace longroll::web::campaign {
 
 std::string side_name(Seat side);     ///< "Union"
+std::string_view wins(Seat side);     ///< "the Confederates win"
 std::string signed_text(int number);  ///< "+2", "−1"
 
 std::string_view name_of(cw::Terrain terrain);  ///< "Clear"
