@@ -176,7 +176,7 @@ TEST(ChattanoogaPlanner, SomebodyStaysWhereOneEnemyWouldWin) {
 }
 
 /// Plays the great battle with every rule through `count` plans of the Union's movement, and runs `look(before,
-/// after)`.
+/// after)`. A battle that ends is followed by another.
 template <class Look>
 void play_movements(int count, Look&& look) {
   State state = great_battle();
@@ -184,6 +184,7 @@ void play_movements(int count, Look&& look) {
   Rng rng(7);
   Events events;
   while (count > 0) {
+    state = game().to_act(state) == Seat::Nobody ? great_battle() : state;
     if (game().to_act(state) == Seat::Chance) {
       const Chance chance = game().chance(state);
       game().apply(state, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))), events);

@@ -83,9 +83,12 @@ constexpr std::uint16_t kHexFiredAt = kForceMarched;
 /// left. These bits serve other arms or the Movement Phase.
 constexpr std::uint16_t kTogether = kMayAdvance;
 constexpr std::uint16_t kShotLeft = kForceMarched;
+/// 8.3: of a unit of the phasing side in its Movement Phase: others have stacked with it freely because it does not
+/// move. The bit serves combat alone otherwise.
+constexpr std::uint16_t kJoined = kMayAdvance;
 /// What the end of a side's Movement Phase clears of its units, what the end of its Combat Phase clears of them, and
 /// what the end of a Combat Phase clears of everybody.
-constexpr std::uint16_t kMovementFlags = kForceMarched | kMoving;
+constexpr std::uint16_t kMovementFlags = kForceMarched | kMoving | kJoined;
 constexpr std::uint16_t kCoupletFlags = kMoved | kRecovering | kEntered | kFought | kCharge;
 constexpr std::uint16_t kCombatFlags = kWasAttacked | kFiring | kRetreated | kMayAdvance | kHexFiredAt;
 /// What the end of a game turn clears (10.9).

@@ -387,8 +387,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                               (has_step(state_, StepKind::Advance) ? kMayAdvance : 0U);
     const unsigned of_phasing = !is_a_sides                         ? formed
                                 : is_combat                         ? acted | kFought | kRetreated | announced
-                                : has_step(state_, StepKind::March) ? acted | forced | kMoving
-                                                                    : acted | forced | formed;
+                                : has_step(state_, StepKind::March) ? acted | forced | kJoined | kMoving
+                                                                    : acted | forced | kJoined | formed;
     const bool can_be_deployed = has_option(state_, Option::Reserves) && phase() == Phase::Movement;
     const unsigned of_other = is_combat         ? kWasAttacked | kRetreated | kFiring | kHexFiredAt
                               : can_be_deployed ? kDeployed | kCheckDue
@@ -415,7 +415,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           piece.owner == (fortune_ ? index_of(fortune_->attacker) : state_.track(track(Track::Phasing)));
       const bool is_sound =
           fortune_ || ((piece.flags & kMoving) == 0 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
-                                                    : (piece.flags & (kMoved | kRecovering)) == 0);
+                                                    : (piece.flags & (kMoved | kRecovering | kJoined)) == 0);
       const bool is_foreign = (piece.flags & kHookers) != 0 && piece.owner != index_of(Seat::Union);  // 13.6
       const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
       const bool is_marked_gun =

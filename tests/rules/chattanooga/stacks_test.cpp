@@ -156,6 +156,31 @@ TEST(Chattanooga_8_3_FormingStacks, WhoFailsGoesBackToTheFirstEmptyHexOrToWhereH
   EXPECT_EQ(t.stack("0509"), (Names{"mate", "iowa"}));
 }
 
+TEST(Chattanooga_8_3_FormingStacks, WhoIsJoinedFreelyMovesNoMoreInThatPhase) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("still", infantry(4, 1)).at("0508");
+  t.usa("other", infantry(4, 1)).at("0508");
+  t.usa("iowa", infantry(4, 1)).at("0510");
+  t.csa("georgia", infantry()).at("1515");
+  t.act_all({"take iowa", "go 0508"});
+  EXPECT_EQ(t.refused("take still"), "8.3");
+  EXPECT_EQ(t.refused("take-stack 0508"), "8.2") << "one alone may still move";
+  t.act_all({"take other", "go 0506", "halt"});
+  EXPECT_EQ(t.place("other"), "0506") << "one that stands still is enough";
+  t.act("end-moves");
+  EXPECT_FALSE(t.has_flag("still", kJoined)) << "it is bound for this phase alone";
+}
+
+TEST(Chattanooga_8_3_FormingStacks, AfterACheckNobodyIsBound) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("still", infantry(3, 2)).at("0508");
+  t.usa("iowa", infantry(5, 1)).at("0510");
+  t.csa("georgia", infantry()).at("1515");
+  EXPECT_EQ(join_with(t, 1), "0508");
+  t.act_all({"take still", "go 0506"});
+  EXPECT_EQ(t.place("still"), "0506");
+}
+
 TEST(Chattanooga_8_3_FormingStacks, BatteriesBelongToEveryFormationOfTheirSpan) {
   Table t(kUnion, Phase::Movement);
   Unit guns = artillery();

@@ -28,7 +28,12 @@ bool has_moved(const Field& field, PieceId unit) { return field.has_flag(unit, k
 
 }  // namespace
 
-/// Chattanooga 7.1, 8.2
+/// Chattanooga 8.3
+bool must_stand_still(const Field& field, PieceId unit) {
+  return field.has_flag(unit, kJoined) && !fortune_of(field.state());
+}
+
+/// Chattanooga 7.1, 8.2, 8.3
 Refusal refuse_take(const Field& field, PieceId unit) {
   if (!field.has_unit_on_map(unit, field.phasing()) && !has_reserve_on_map(field, unit, field.phasing())) {
     return {"It is no unit or reserve of yours on the map.", "7.1"};
@@ -36,14 +41,18 @@ Refusal refuse_take(const Field& field, PieceId unit) {
   if (has_moved(field, unit)) {
     return {"Its move of this phase is over.", "7.1"};
   }
+  if (must_stand_still(field, unit)) {
+    return {"Others have stacked with it because it does not move in this couplet.", "8.3"};
+  }
   return kLawful;
 }
 
-/// Chattanooga 8.2
+/// Chattanooga 8.2, 8.3
 Movers movable_at(const Field& field, HexId hex, Seat side) {
   Movers movers;
   for_each_unit_at(field, hex, [&](PieceId unit) {
-    if (field.side_of(unit) == side && !has_moved(field, unit) && movers.size() < Movers::kMax) {
+    if (field.side_of(unit) == side && !has_moved(field, unit) && !must_stand_still(field, unit) &&
+        movers.size() < Movers::kMax) {
       movers.add(unit);
     }
   });

@@ -33,10 +33,13 @@ class Movers {
 /// The units that are moving (kMoving). They stand in one hex.
 Movers movers_of(const Field& field);
 
-/// Chattanooga 7.1, 8.2: why the unit may not begin to move in this phase; empty when it may.
+/// Chattanooga 8.3: the unit stays where it is, for others have stacked with it freely in this Movement Phase.
+bool must_stand_still(const Field& field, PieceId unit);
+
+/// Chattanooga 7.1, 8.2, 8.3: why the unit may not begin to move in this phase; empty when it may.
 Refusal refuse_take(const Field& field, PieceId unit);
 
-/// Chattanooga 8.2: the units of that side in the hex that may begin to move now.
+/// Chattanooga 8.2, 8.3: the units of that side in the hex that may begin to move now.
 Movers movable_at(const Field& field, HexId hex, Seat side);
 
 }  // namespace longroll::chattanooga

@@ -32,8 +32,8 @@ bool can_cross(const Field& field, PieceId unit, HexId from, HexId to) {
                         !crosses_wrecked_bridge(field, from, to));
 }
 
-/// Chattanooga 14.3: it has neither moved nor tried to form a reserve.
-bool is_fresh(const Field& field, PieceId unit) { return !field.has_flag(unit, kMoved | kFormsReserve); }
+/// Chattanooga 14.3, 8.3: it has neither moved nor tried to form a reserve, nor does it stand still for others.
+bool is_fresh(const Field& field, PieceId unit) { return !field.has_flag(unit, kMoved | kFormsReserve | kJoined); }
 
 /// Chattanooga 14.3, 3.3: the unit goes into the reserve at that hex.
 bool can_come_in(const Field& field, PieceId unit, HexId hex) {

@@ -342,6 +342,23 @@ bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
 }
 
 /// Chattanooga 8.3
+PieceId stands_still_for(const Field& field, const Movers& movers, HexId hex) {
+  PieceId out = kNoPiece;
+  bool is_needed = !fortune_of(field.state()) && !field.is_reserve(movers.front());
+  bool is_everybody_led = true;  // 13.3
+  for_each_other_at(field, hex, field.side_of(movers.front()), [&](PieceId unit) {
+    const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
+    is_needed = is_needed && !have_entered && !field.has_flag(unit, kJoined);
+    for (const PieceId mover : movers) {
+      is_everybody_led = is_everybody_led && is_stacking_led(field, hex, mover, unit);
+    }
+    const bool is_lower = out == kNoPiece || field.piece(unit).note < field.piece(out).note;
+    out = is_stationary(field, unit) && is_lower ? unit : out;
+  });
+  return is_needed && !is_everybody_led ? out : kNoPiece;
+}
+
+/// Chattanooga 8.3
 PieceId checker_of_stack(const Field& field, const Movers& movers, HexId hex) {
   PieceId weakest = kNoPiece;
   const auto look = [&](PieceId unit) {

@@ -84,6 +84,9 @@ class StackMove {
 Refusal refuse_join(const Field& field, const Movers& movers, HexId hex);
 /// Chattanooga 8.3: they may do so only after a morale check.
 bool must_check_to_join(const Field& field, const Movers& movers, HexId hex);
+/// Chattanooga 8.3: the unit whose standing still lets them stack there without a check, of several the lowest in the
+/// stack; kNoPiece when they need none, when one is bound there already, or in the phase of a fortune of war (15.0).
+PieceId stands_still_for(const Field& field, const Movers& movers, HexId hex);
 /// Chattanooga 8.3: the unit that makes it: the one with the lowest morale of all in the hex and those who come; the
 /// lowest piece of equals.
 PieceId checker_of_stack(const Field& field, const Movers& movers, HexId hex);

@@ -69,13 +69,16 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
 /// Chattanooga 8.1, 8.3
 void settle(const Library& library, Now& now, const Movers& movers) {
   PieceId checker = kNoPiece;
+  PieceId still = kNoPiece;
   bool must_turn_back = false;
   {
     const Field field(library, now);
     const HexId here = field.piece(movers.front()).place;
     if (!locals_of<March>(now).trail().is_empty() && has_others(field, movers)) {
       must_turn_back = static_cast<bool>(refuse_join(field, movers, here));
-      checker = must_check_to_join(field, movers, here) ? checker_of_stack(field, movers, here) : kNoPiece;
+      const bool must_check = must_check_to_join(field, movers, here);
+      checker = must_check ? checker_of_stack(field, movers, here) : kNoPiece;
+      still = must_check ? kNoPiece : stands_still_for(field, movers, here);
     }
   }
   if (must_turn_back) {
@@ -84,6 +87,9 @@ void settle(const Library& library, Now& now, const Movers& movers) {
     write(now, &March::stage, MarchStage::Joining);
     begin(now, MoraleCheckLocals{checker, CheckReason::Joining});
   } else {
+    if (still != kNoPiece) {
+      now.raise(still, kJoined);
+    }
     finish_march(library, now, movers);
   }
 }
