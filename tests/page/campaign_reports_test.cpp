@@ -72,7 +72,7 @@ TEST(CampaignVerdict, IsTheReadersInHisOwnPhases) {
 
 /// Where the digest says that a force went, one of the other side's stands; and what is built is no move.
 TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
-  std::size_t moves = 0, built = 0, taken = 0, came = 0, fights = 0, hit = 0, whence = 0;
+  std::size_t moves = 0, built = 0, taken = 0, came = 0, fights = 0, hit = 0, origins = 0;
   for (const char* start : {"1861", "1862", "1863"}) {
     for (std::uint64_t seed = 1; seed < 7; ++seed) {
       play(start, seed, kDecisions, 133, [&](const Session& session) {
@@ -110,7 +110,7 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
           }
           ++moves;
           EXPECT_TRUE(has(line.text, " (")) << line.text << ": how strong";
-          whence += has(line.text, " from ") ? 1U : 0U;
+          origins += has(line.text, " from ") ? 1U : 0U;
           const HexId hex = hexgame::hex_of_target(line.target);
           bool is_there = false;
           for (const PieceId id : field.pieces()) {
@@ -127,7 +127,7 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
   EXPECT_GT(came, 0U);
   EXPECT_GT(fights, 0U);
   EXPECT_GT(hit, 0U);
-  EXPECT_GT(whence, 20U);
+  EXPECT_GT(origins, 20U);
 }
 
 /// Campaign 3.3: a game of one year shows its par among the tracks, the whole war has none.

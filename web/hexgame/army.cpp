@@ -268,8 +268,8 @@ bool MapScreen::draw_undone(const LeftUndone& line) {
 /// What is led and what the game has; else the way to the next unit.
 std::vector<BarButton> MapScreen::prompt_buttons() const {
   if (ending_) {
-    return screen_.board.ready.empty() ? std::vector<BarButton>{{kCancelButton, "Back"}}
-                                       : std::vector<BarButton>{{kNextButton, "Next"}, {kCancelButton, "Go on"}};
+    return screen_.board.ready.empty() ? std::vector<BarButton>{{kCancelButton, "Not yet"}}
+                                       : std::vector<BarButton>{{kNextButton, "Next"}, {kCancelButton, "Not yet"}};
   }
   std::vector<BarButton> out = orders_.buttons();
   if (orders_.is_on()) {
