@@ -200,7 +200,7 @@ struct AlreadyDisrupted {
   bool attacker = false, defender = false;
 };
 
-/// "defender disrupted if 2 weaker in morale"
+/// "defender disrupted if 2 weaker in morale". Chattanooga 10.10: the rest of what eliminates it passes on.
 void add_effect(std::string& words, std::string_view who, const UnitEffect& effect, bool is_disrupted) {
   bool is_named = false;
   const auto add = [&](std::string_view what) {
@@ -210,6 +210,8 @@ void add_effect(std::string& words, std::string_view who, const UnitEffect& effe
   };
   if (effect.is_eliminated) {
     add("eliminated");
+    is_disrupted = is_named = false;
+    who = "the next of its stack";
   }
   const std::string when = effect.margin < 0    ? ""
                            : effect.margin == 0 ? " if not stronger in morale"
@@ -229,15 +231,18 @@ std::string part_words(const ResultPart& part, AlreadyDisrupted disrupted) {
   std::string words;
   UnitEffect attacker = part.attacker;
   UnitEffect defender = part.defender;
-  if (attacker.is_eliminated && defender.is_eliminated) {
+  const bool are_gone = attacker.is_eliminated && defender.is_eliminated;
+  if (are_gone) {
     words = "both eliminated";
     attacker.is_eliminated = defender.is_eliminated = false;
   }
   if (attacker == defender && (attacker.disruption == Disruption::None || disrupted.attacker == disrupted.defender)) {
-    add_effect(words, "both", attacker, disrupted.attacker);
+    add_effect(words, are_gone ? "the next of each stack" : "both", attacker, !are_gone && disrupted.attacker);
   } else {
-    add_effect(words, "attacker", attacker, disrupted.attacker);
-    add_effect(words, "defender", defender, disrupted.defender);
+    add_effect(words, are_gone ? "the next of the attacker's stack" : "attacker", attacker,
+               !are_gone && disrupted.attacker);
+    add_effect(words, are_gone ? "the next of the defender's stack" : "defender", defender,
+               !are_gone && disrupted.defender);
   }
   return words;
 }

@@ -310,5 +310,16 @@ TEST(Chattanooga_CRT_Play, EveryCellDoesWhatItsLettersSay) {
   EXPECT_EQ(cells, 70);
 }
 
+/// Chattanooga 10.10: what else a result does to a unit that it eliminates falls on the next of its stack.
+TEST(Chattanooga_10_10_Results, WhatIsLeftOfAResultIsToldOfTheNextOfTheStack) {
+  CombatResult result;
+  result.primary.defender = {.is_eliminated = true, .disruption = Disruption::Disrupt};
+  EXPECT_EQ(result_words(result), "defender eliminated, the next of its stack disrupted");
+  result.primary.attacker = result.primary.defender;
+  EXPECT_EQ(result_words(result), "both eliminated, the next of each stack disrupted");
+  result.primary.attacker = {.is_eliminated = true};
+  EXPECT_EQ(result_words(result), "both eliminated, the next of the defender's stack disrupted");
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test
