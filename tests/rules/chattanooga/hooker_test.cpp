@@ -44,7 +44,7 @@ TEST(Chattanooga_13_6_Hooker, HisUnitsStay) {
   Table t = command();
   t.act("take iowa");
   EXPECT_EQ(t.refused("step 1105"), "13.6");
-  EXPECT_EQ(t.refused("go 1106"), "7.1") << "no way leads there";
+  EXPECT_EQ(t.refused("go 1106"), "13.6") << "no way leads there";
   EXPECT_TRUE(t.is_offered("step 1006"));
 }
 

@@ -1,4 +1,5 @@
 // Movement (7.0), zones of control (6.0) and what the night does to them (12.3).
+#include "engine/games/chattanooga/rules/stack_move.h"
 #include "tests/rules/chattanooga/table.h"
 
 namespace longroll::chattanooga::test {
@@ -330,7 +331,7 @@ TEST(Chattanooga_12_3_NightMoves, OneHexOrByRoad) {
   t.act_all({"take iowa", "go 0511"});
   EXPECT_EQ(t.step(), StepKind::MovementPhase) << "no check, and one hex is all";
   t.act("take ohio");
-  EXPECT_EQ(t.refused("go 0608"), "7.1");
+  EXPECT_EQ(t.refused("go 0608"), "12.3");
   t.act("go 0708");
   EXPECT_EQ(t.refused("step 0607"), "12.3");
   t.act("go 0707");
@@ -349,6 +350,24 @@ TEST(Chattanooga_3_3_Leash, UnitsBoundToAPlaceOnlyComeNearer) {
   t.act_all({"halt", "take kentucky"});
   EXPECT_EQ(t.refused("step 0511"), "3.3");
   EXPECT_TRUE(t.is_offered("step 0509"));
+}
+
+/// Why a hex is out of reach: points, ground, or the night.
+TEST(Chattanooga_7_1_Movement, AHexOutOfReachIsRefusedWithItsReason) {
+  Table t(kUnion, Phase::Movement);
+  t.terrain("0509", Terrain::River);
+  t.usa("iowa", infantry()).at("0510");
+  t.csa("georgia", infantry()).at("1515");
+  t.act("take iowa");
+  const auto why = [&](const char* hex) {
+    return std::string(StackMove(t.field(), movers_of(t.field()), locals_of<MarchLocals>(t.state().top()))
+                           .refuse_go(Table::hex(hex))
+                           .reason);
+  };
+  EXPECT_EQ(why("0502"), "It is too far for the movement points that are left.");
+  EXPECT_EQ(t.refused("go 0502"), "7.1");
+  EXPECT_EQ(why("0509"), "The ground does not let it pass there.");
+  EXPECT_EQ(t.refused("go 0509"), "7.2");
 }
 
 }  // namespace

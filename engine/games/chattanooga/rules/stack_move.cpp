@@ -252,7 +252,24 @@ Refusal StackMove::refuse_go(HexId to) const {
   }
   MoveReach reach;
   this->reach(reach);
-  return reach.has(to) ? kLawful : Refusal{"No way leads there with the movement points that are left.", "7.1"};
+  return reach.has(to) ? kLawful : why_no_way(reach, to);
+}
+
+/// Chattanooga 7.1, 7.2, 12.3: the ground of the hex beside it, or too few points, or no way at all.
+Refusal StackMove::why_no_way(MoveReach& reach, HexId to) const {
+  if (const auto d = field_.grid().direction(here_, to)) {
+    if (const Refusal refusal = refuse_step(here_, *d, to)) {
+      return refusal;
+    }
+  }
+  if (!is_free_) {
+    return {"At night it moves one hex, or by road alone.", "12.3"};
+  }
+  MarchLocals rested = march_;
+  rested.points = MoveReach::kMaxPoints;
+  StackMove(field_, movers_, rested).reach(reach);
+  return reach.has(to) ? Refusal{"It is too far for the movement points that are left.", "7.1"}
+                       : Refusal{"No way leads there: enemies or the ground are in the way.", "7.2"};
 }
 
 Refusal StackMove::refuse_step_to(HexId to) const {

@@ -54,6 +54,7 @@ class StackMove {
   /// What a step costs on top of that; empty when no points are left for it.
   std::optional<Spent> spent_after(const Spent& spent, HexId from, Direction d, HexId to) const;
   GroundStep ground_step(HexId from, Direction d) const;
+  Refusal why_no_way(MoveReach& reach, HexId to) const;
   Refusal refuse_ground(HexId from, Direction d) const;
   Refusal refuse_leash(HexId from, HexId to) const;
   bool is_first_step_from(HexId from) const { return !has_moved_ && from == here_; }
