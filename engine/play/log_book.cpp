@@ -15,6 +15,13 @@ bool repeats(const LogLine& last, const std::string& line) {
          (last.times == 1 ? line : line.substr(0, line.size() - 1) + ", " + std::to_string(last.times) + " times.");
 }
 
+/// Both tell one thing of one decision, each of another piece: "Ready to fire: 2 Ohio" and "Ready to fire: 7 Ohio".
+bool continues(const std::string& last, const std::string& line) {
+  const std::size_t at = line.find(": ");
+  return at != std::string::npos && !line.ends_with('.') && last.starts_with(line.substr(0, at + 2)) &&
+         !last.ends_with('.');
+}
+
 /// A line that nothing goes on with any more ends as a sentence: ", die 5" says of a shot that it misses.
 bool lacks_stop(const std::string& line) { return !line.empty() && line.find_last_of(".:;!?,") != line.size() - 1; }
 
@@ -87,6 +94,8 @@ void LogBook::write_line(std::string text, Seat seat, std::size_t ply, const Eve
   // A roll is told in parts, as the dice fall: ", 1 hit" goes on with the line before it.
   if (last != nullptr && (text.starts_with(' ') || text.starts_with(','))) {
     last->text += text;
+  } else if (lines_.size() > own_lines_ && continues(last->text, text)) {
+    last->text += ", " + text.substr(text.find(": ") + 2);
   } else if (lines_.size() > own_lines_ && repeats(*last, text)) {
     last->text = text.substr(0, text.size() - 1) + ", " + std::to_string(++last->times) + " times.";
   } else {

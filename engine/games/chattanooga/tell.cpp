@@ -250,10 +250,10 @@ std::string unit_words(const Field& field, const Event& event, Seat reader) {
                              : "A hero rises in " + name(note->unit) + ": +" + std::to_string(note->rating) + ".";
   }
   if (const auto note = read<notes::StoodReady>(event)) {
-    return name(note->unit) + " stands ready to fire.";
+    return "Ready to fire: " + name(note->unit);
   }
   if (const auto note = read<notes::PreparedCharge>(event)) {
-    return name(note->unit) + " prepares to charge.";
+    return "Ready to charge: " + name(note->unit);
   }
   if (const auto note = read<notes::BecameQuestionable>(event)) {
     return name(note->unit) + " is questionable.";
@@ -356,9 +356,17 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
 
 std::string Chattanooga::roll_summary(const State& before, const Events& events) const {
   if (const auto checked = find_note<notes::Checked>(events)) {
-    const bool is_routed = find_note<notes::Routed>(events).has_value();
+    const auto routed = find_note<notes::Routed>(events);
     const bool is_captured = find_note<notes::Captured>(events).has_value();
-    return checked->is_passed ? "passes" : is_captured ? "captured" : is_routed ? "routs" : "fails";
+    // In a fight there are many whom it could be about.
+    const Field there = field(before);
+    const std::string who = there.phase() == Phase::Combat ? there.counter(checked->unit).name + " " : "";
+    const std::string is = who.empty() ? "" : who + "is ";
+    return checked->is_passed     ? who + "passes"
+           : is_captured          ? is + "captured"
+           : !routed              ? who + "fails"
+           : routed->is_shattered ? is + "shattered"
+                                  : who + "routs";
   }
   if (const auto rolled = find_note<notes::FortuneRolled>(events)) {
     const bool is_kill = rolled->fortune == FortuneKind::KillLeader;

@@ -41,24 +41,11 @@ std::optional<TableReading> rolled_reading(const ch::Field& before, const Events
   return std::nullopt;
 }
 
-/// Who is gone from the map, in words: "98 IL routs, 29 PA is captured".
-std::string losses_in(const ch::Field& field, const Events& events) {
-  std::string words;
-  const auto add = [&](PieceId unit, std::string_view what) {
-    words += (words.empty() ? "" : ", ") + field.counter(unit).name + " " + std::string(what);
-  };
-  for (const Event& event : events) {
-    if (const auto gone = longroll::read<notes::Eliminated>(event)) {
-      add(gone->unit, "is eliminated");
-    } else if (const auto taken = longroll::read<notes::Captured>(event)) {
-      add(taken->unit, "is captured");
-    } else if (const auto routed = longroll::read<notes::Routed>(event)) {
-      add(routed->unit, routed->is_shattered ? "is shattered" : "routs");
-    } else if (const auto disrupted = longroll::read<notes::Disrupted>(event)) {
-      add(disrupted->unit, "is disrupted");
-    }
-  }
-  return words;
+/// What befalls one unit in a fight, or what it had to pass, is told under the result.
+bool is_told_of_fight(const Event& event) {
+  return longroll::read<notes::Checked>(event) || longroll::read<notes::Eliminated>(event) ||
+         longroll::read<notes::Captured>(event) || longroll::read<notes::Routed>(event) ||
+         longroll::read<notes::Disrupted>(event);
 }
 
 /// A phase of the game, to be told from every other.
@@ -162,29 +149,47 @@ std::optional<FightReport> FightShown::fortune_report(std::size_t n, const State
   return out;
 }
 
+/// One decision can bring several shots (11.1), and checks before a fight and after it: each is told of whom it is.
 std::optional<FightReport> FightShown::fight(std::size_t n, const State& before) const {
-  const Ply& ply = in_.model().session().ply(n);
-  const auto fought = find<notes::Fought>(ply.events);
-  const auto fired = find<notes::Fired>(ply.events);
-  const auto rolled = find<events::Rolled>(ply.events);
-  if ((!fought && !fired) || !rolled) {
-    return fortune_report(n, before);
-  }
-  const ch::Field field = in_.game().field(before);
-  const PieceId attacker = fought ? fought->attacker : fired->unit;
-  const PieceId defender = fought ? fought->defender : fired->target;
   FightReport out;
-  out.target = hexgame::target_of_hex(field.piece(defender).place);
-  out.attacker = field.side_of(attacker);
-  out.title = fortune_title(before) + field.counter(attacker).name + (fought ? " against " : " fires at ") +
-              field.counter(defender).name;
-  out.odds = fought ? "Intensity " + std::to_string(fought->intensity) + ", row " + std::to_string(fought->row)
-                    : "Column " + std::to_string(fired->column) + ", row " + std::to_string(fired->die);
-  out.dice = {rolled->value};
   out.die_sides = ch::kDieFaces;
-  out.result = hexgame::capital(in_.game().roll_summary(before, ply.events));
-  out.losses = losses_in(field, ply.events);
-  return out;
+  int fights = 0, die = 0;
+  std::string first;
+  State now = before;
+  for (const Event& event : in_.model().session().ply(n).events) {
+    const ch::Field field = in_.game().field(now);
+    const auto fought = longroll::read<notes::Fought>(event);
+    const auto fired = longroll::read<notes::Fired>(event);
+    if (const auto rolled = longroll::read<events::Rolled>(event)) {
+      die = rolled->value;
+    } else if (fought || fired) {
+      const PieceId attacker = fought ? fought->attacker : fired->unit;
+      const ch::Unit& defender = field.counter(fought ? fought->defender : fired->target);
+      const std::string& name = field.counter(attacker).name;
+      std::string result = in_.game().roll_summary(now, {event});
+      out.dice.push_back(die);
+      if (++fights == 1) {
+        out.target = hexgame::target_of_hex(field.piece(fought ? fought->defender : fired->target).place);
+        out.attacker = field.side_of(attacker);
+        out.title = fortune_title(before) + name + (fought ? " against " : " fires at ") + defender.name;
+        out.odds = fought ? "Intensity " + std::to_string(fought->intensity) + ", row " + std::to_string(fought->row)
+                          : "Column " + std::to_string(fired->column) + ", row " + std::to_string(fired->die);
+        out.result = hexgame::capital(result);
+        first = name + ": " + result;
+      } else {
+        out.title = std::to_string(fights) + " shots at " + defender.name;
+        out.odds.clear();
+        first += "; " + name + ": " + result;
+        out.result = first;
+      }
+    } else if (is_told_of_fight(event)) {
+      std::string told = in_.game().describe_event(now, event, in_.model().reader());
+      told.pop_back();  // the stop
+      out.losses += (out.losses.empty() ? "" : ". ") + told;
+    }
+    enact(now, event);
+  }
+  return fights == 0 ? fortune_report(n, before) : std::optional(std::move(out));
 }
 
 void FightShown::forget_roll() {
