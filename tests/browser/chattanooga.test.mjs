@@ -149,7 +149,7 @@ test('a click on an enemy stack attacks it, also when its fan has opened; the ch
   assert.match((await prompt(page)).text, /Which unit attacks/);
   await page.keyboard.press('Escape');
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies, before.plies);
-  await pressNamed(page, 'A click attacks');
+  await pressNamed(page, 'Choose whom to fire at');
   await page.mouse.move(at.x + 200, at.y + 200);
   await settled(page);
   await page.mouse.move(at.x, at.y);

@@ -201,5 +201,16 @@ TEST(ChattanoogaPage, TheLastRollIsReadAsTheRulesReadIt) {
   EXPECT_FALSE(fight.reading());
 }
 
+/// The exact chances stand in the order of the table; what the table has not, as the die brings it.
+TEST(ChattanoogaPage, ExactChancesStandInTheOrderOfTheTable) {
+  const Odds by_table{10, {{"attacker disrupted", 3}, {"no effect", 4}, {"defender disrupted", 3}}};
+  const Odds exact{10, {{"29 PA passes", 2}, {"defender disrupted", 4}, {"29 PA is captured", 1}, {"no effect", 3}}};
+  std::vector<std::string> order;
+  for (const Share& share : in_order_of(by_table, exact).shares) {
+    order.push_back(share.summary);
+  }
+  EXPECT_EQ(order, (std::vector<std::string>{"no effect", "defender disrupted", "29 PA passes", "29 PA is captured"}));
+}
+
 }  // namespace
 }  // namespace longroll::web::chattanooga

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/games/chattanooga/log_notes.h"
 #include "engine/games/chattanooga/rules/flank.h"
+#include "engine/games/chattanooga/rules/stack_move.h"
 #include "tests/page/chattanooga_page.h"
 #include "tests/page/toy_hex_screen.h"
 #include "web/hexgame/targets.h"
@@ -194,6 +196,190 @@ TEST(ChattanoogaChoices, IfAttackedHereTellsWhatMayBeAdded) {
   });
   EXPECT_TRUE(by_day);
   EXPECT_TRUE(by_night);
+}
+
+/// Chattanooga 10.8, 10.9: the tip says what a click marks, and a button has it mark the other.
+TEST(ChattanoogaChoices, TheTipOfAUnitToBePreparedSaysWhatItsClickMarks) {
+  int seen = 0;
+  play(2, [&](const Session& session) {
+    if (step_of(session) != ch::StepKind::Preparation || seen > 3) {
+      return;
+    }
+    Page page(session);
+    for (const Choice& choice : page.model.prompt().choices) {
+      const auto volley = read<ch::verbs::Volley>(choice.action);
+      const Action charge = action_of(ch::verbs::Charge{volley ? volley->unit : kNoPiece});
+      if (!volley || page.model.refuse(charge)) {
+        continue;
+      }
+      ++seen;
+      const std::string& name = the_rules().field(session.state()).counter(volley->unit).name;
+      EXPECT_EQ(page.adapter.meant(volley->unit), std::nullopt);
+      EXPECT_TRUE(says(page.adapter.tip_of_unit(volley->unit), "Click: " + name + " stands ready to fire."));
+      page.adapter.press(kMarkOther);
+      EXPECT_EQ(page.adapter.meant(volley->unit), std::optional(charge));
+      EXPECT_TRUE(says(page.adapter.tip_of_unit(volley->unit), "Click: " + name + " prepares to charge."));
+      page.adapter.press(kMarkOther);
+    }
+  });
+  EXPECT_GT(seen, 0);
+}
+
+/// Chattanooga 6.4, 10.11: before a retreat its tip says whether it ends there and what a check there risks.
+TEST(ChattanoogaChoices, TheTipOfARetreatSaysWhatItRisks) {
+  int checks = 0, ends = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    play(seed, [&](const Session& session) {
+      if (step_of(session) != ch::StepKind::Retreat) {
+        return;
+      }
+      Page page(session);
+      for (const Choice& choice : page.model.prompt().choices) {
+        const Tip tip = page.adapter.tip_of_hex(subject_of(choice.action).hex);
+        const bool is_check = says(tip, "[6.4]");
+        EXPECT_TRUE(is_check || says(tip, "[10.11]")) << ::testing::PrintToString(tip.lines);
+        EXPECT_EQ(is_check, says(tip, "% ") || says(tip, "%."));
+        checks += is_check ? 1 : 0;
+        ends += says(tip, "ends there") ? 1 : 0;
+      }
+    });
+  }
+  EXPECT_GT(checks, 0);
+  EXPECT_GT(ends, 0);
+}
+
+/// Chattanooga 8.3: the words of a way tell the check that its end takes.
+TEST(ChattanoogaChoices, TheTipOfAMoveTellsTheCheckToFormAStack) {
+  int checks = 0;
+  play(3, [&](const Session& session) {
+    if (step_of(session) != ch::StepKind::March || session.ply_count() % 5 != 0) {
+      return;
+    }
+    Page page(session);
+    const ch::Field field = the_rules().field(session.state());
+    const ch::Movers movers = ch::movers_of(field);
+    for (const Choice& choice : page.model.prompt().choices) {
+      if (const auto go = read<ch::verbs::Go>(choice.action); go && !movers.is_empty()) {
+        const bool must = ch::must_check_to_join(field, movers, go->hex);
+        EXPECT_EQ(says(page.adapter.tip_of_hex(go->hex), "a check to form the stack [8.3]: "), must);
+        checks += must ? 1 : 0;
+      }
+    }
+  });
+  EXPECT_GT(checks, 0);
+}
+
+/// A click on ground out of reach is refused with its reason; a second one there puts down who is out.
+TEST(ChattanoogaChoices, AClickOutOfReachSaysWhy) {
+  int seen = 0;
+  play(3, [&](const Session& session) {
+    if (step_of(session) != ch::StepKind::March || seen > 0) {
+      return;
+    }
+    Page page(session);
+    const Place here = session.state().piece(page.adapter.read().out).place;
+    for (HexId hex = 0; hex < kMaxHexes && seen == 0; ++hex) {
+      const Action go = action_of(ch::verbs::Go{hex});
+      if (!the_rules().field(session.state()).map().is_playable(hex) || page.screen.board.at(hex) != nullptr ||
+          hex == here || !page.model.refuse(go)) {
+        continue;
+      }
+      ++seen;
+      const std::optional<Intent> first = page.adapter.click(hexgame::target_of_hex(hex), hex);
+      ASSERT_TRUE(first);
+      EXPECT_EQ(first->actions, std::vector<Action>{go});
+      EXPECT_FALSE(page.adapter.click(hexgame::target_of_hex(hex), hex));
+    }
+  });
+  EXPECT_EQ(seen, 1);
+}
+
+/// Chattanooga 10.8, 10.9: whom one decision makes ready stands in one line of the log.
+TEST(ChattanoogaChoices, AllWhoStandReadyByOneDecisionAreOneLine) {
+  int seen = 0;
+  play(2, [&](const Session& session) {
+    if (seen > 0 || step_of(session) != ch::StepKind::Preparation || !is_offered(session, ch::Do::VolleyAll)) {
+      return;
+    }
+    Session later = session;
+    ASSERT_FALSE(later.submit(later.to_act(), action_of(ch::verbs::VolleyAll{})));
+    const auto& events = later.ply(later.ply_count() - 1).events;
+    const auto is_one = [](const Event& event) { return read<ch::notes::StoodReady>(event).has_value(); };
+    if (std::count_if(events.begin(), events.end(), is_one) < 2) {
+      return;
+    }
+    ++seen;
+    Page page(later);
+    int lines = 0;
+    for (const LogLine& line : page.model.log()) {
+      if (line.ply + 1 == later.ply_count() && line.text.starts_with("Ready to fire: ")) {
+        ++lines;
+        EXPECT_NE(line.text.find(", "), std::string::npos) << line.text;
+      }
+    }
+    EXPECT_EQ(lines, 1);
+  });
+  EXPECT_EQ(seen, 1);
+}
+
+/// A game in which all who can fire at a target do it by one decision.
+Session all_fire(std::uint64_t seed) {
+  constexpr int kMost = 3000;
+  constexpr ch::Do kFirst[] = {ch::Do::Fire, ch::Do::Resolve, ch::Do::Aim};
+  Session session(*the_game().game, everything(), seed);
+  for (std::size_t n = 0; n < kMost && is_player(session.to_act()); ++n) {
+    const Prompt prompt = the_game().game->prompt(session.state());
+    Action action = as_hard_as_can_be(prompt, n);
+    for (const ch::Do wanted : kFirst) {
+      const auto one = std::find_if(prompt.choices.begin(), prompt.choices.end(),
+                                    [&](const Choice& choice) { return ch::verb_of(choice.action) == wanted; });
+      if (one != prompt.choices.end()) {
+        action = one->action;
+        break;
+      }
+    }
+    EXPECT_FALSE(session.submit(session.to_act(), action));
+  }
+  return session;
+}
+
+/// Chattanooga 10.2, 11.1: a card tells each shot of a decision, and of a check who has made it.
+TEST(ChattanoogaChoices, TheCardOfAFightTellsEveryShotAndWhoChecks) {
+  int several = 0, checks = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Session whole = all_fire(seed);
+    Page page(whole);
+    const ShownGame in(page.screen);
+    const FightShown fight(in);
+    for (std::size_t n = whole.first_ply(); n < whole.ply_count(); ++n) {
+      std::size_t fights = 0;
+      std::string checker;
+      const State before = whole.state_at(n);
+      for (const Event& event : whole.ply(n).events) {
+        fights += read<ch::notes::Fought>(event) || read<ch::notes::Fired>(event) ? 1 : 0;
+        if (const auto checked = read<ch::notes::Checked>(event)) {
+          checker = the_rules().field(before).counter(checked->unit).name;
+        }
+      }
+      if (fights == 0) {
+        continue;
+      }
+      const std::optional<FightReport> told = fight.fight(n, before);
+      ASSERT_TRUE(told);
+      EXPECT_EQ(told->dice.size(), fights);
+      EXPECT_FALSE(told->result.starts_with("Passes") || told->result.starts_with("Routs")) << told->result;
+      if (fights > 1) {
+        EXPECT_TRUE(told->title.starts_with(std::to_string(fights) + " shots at ")) << told->title;
+        ++several;
+      }
+      if (!checker.empty()) {
+        EXPECT_NE(told->losses.find(checker + " checks its morale "), std::string::npos) << told->losses;
+        ++checks;
+      }
+    }
+  }
+  EXPECT_GT(several, 0);
+  EXPECT_GT(checks, 0);
 }
 
 }  // namespace

@@ -120,6 +120,7 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   hexgame::show_scenario(out, field.scenario(), field.turn(), ch::side_of_phase(field.state()),
                          [](std::size_t) { return Seat::Nobody; });
   phase_ = field.phase();
+  told_why_ = kNoHex;
   fight_.read();
   march_.read();
   const ch::StepKind asked = in_.step();

@@ -154,6 +154,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::KeptEnd end_;
   Intent by_panel_;  ///< a fortune that was pressed
   ch::Phase phase_ = ch::Phase::Movement;
+  HexId told_why_ = kNoHex;           ///< out of reach: the click before has said why
   bool marks_charges_ = false;        ///< a click prepares a charge in place of a volley (10.1)
   bool fires_ = false;                ///< a click on an enemy who can be attacked fires at him instead (10.1, 11.1)
   std::vector<ch::StepKind> passes_;  ///< what the player answers with "pass" in that phase, as he has said beforehand

@@ -71,6 +71,15 @@ std::optional<Intent> ChattanoogaAdapter::click(std::int32_t target, HexId hex) 
     const Choice* aim = in_.choice(ch::verbs::Aim{hexgame::piece_of(target)});
     return aim == nullptr ? std::nullopt : std::optional(Intent::submit(aim->action));
   }
+  // A click on ground out of reach says why, and a second one there puts down who is out.
+  if (const Action go = march_.go_to(hex); march_.out() != kNoPiece && is_hex(hex) && hex != told_why_ &&
+                                           hex != in_.seen().piece(march_.out()).place && in_.model().refuse(go)) {
+    const hexgame::Stack* stack = screen.board.at(hex);
+    if (stack == nullptr || stack->side != in_.model().reader()) {
+      told_why_ = hex;
+      return Intent::submit(go);
+    }
+  }
   if (works_to_shift(hex) == nullptr || !hexgame::is_unit_target(target)) {
     return std::nullopt;
   }
@@ -249,10 +258,10 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
     return out;
   }
   if (can_mark_both()) {
-    out.push_back({kMarkOther, marks_charges_ ? "A click marks a charge" : "A click marks a volley"});
+    out.push_back({kMarkOther, marks_charges_ ? "Choose who is to fire" : "Choose who is to charge"});
   }
   if (can_fire_or_attack()) {
-    out.push_back({kFireInstead, fires_ ? "A click fires" : "A click attacks"});
+    out.push_back({kFireInstead, fires_ ? "Choose whom to attack" : "Choose whom to fire at"});
   }
   if (march_.works_instead() != kNoHex) {
     out.push_back({kShiftWorks, "Shift the works instead"});

@@ -56,13 +56,16 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot) {
 }
 
 Odds in_order_of(const Odds& by_table, Odds exact) {
+  // A check before the die (5.7, 10.7) has results of its own: they stay as the die brings them.
+  const Odds by_die = exact;
   const auto place = [&](const Share& share) {
-    return std::find_if(by_table.shares.begin(), by_table.shares.end(),
-                        [&](const Share& one) { return one.summary == share.summary; });
+    const auto in = [&](const std::vector<Share>& all) {
+      return std::find_if(all.begin(), all.end(), [&](const Share& one) { return one.summary == share.summary; });
+    };
+    return std::pair(in(by_table.shares), in(by_die.shares));
   };
-  heap_sort(exact.shares.begin(), exact.shares.end(), [&](const Share& a, const Share& b) {
-    return std::pair(place(a), a.summary) < std::pair(place(b), b.summary);
-  });
+  heap_sort(exact.shares.begin(), exact.shares.end(),
+            [&](const Share& a, const Share& b) { return place(a) < place(b); });
   return exact;
 }
 

@@ -147,7 +147,29 @@ std::string MarchShown::cost_words(HexId hex) const {
     words += ", " + std::to_string(checks) + (checks == 1 ? " rout check" : " rout checks") + ": " +
              std::to_string(cost->passing) + "% pass";
   }
+  const ch::Field field = in_.field();
+  if (ch::must_check_to_join(field, movers_, hex)) {
+    words += ", a check to form the stack [8.3]: " +
+             percent_of_ten(passing_dice(field, ch::checker_of_stack(field, movers_, hex), hex)) + " pass";
+  }
   return words;
+}
+
+Action MarchShown::go_to(HexId hex) const {
+  return in_.step() == ch::StepKind::Retreat ? action_of(ch::verbs::Retreat{hex}) : action_of(ch::verbs::Go{hex});
+}
+
+std::string MarchShown::retreat_words(HexId hex) const {
+  if (in_.step() != ch::StepKind::Retreat) {
+    return "";
+  }
+  const ch::Field field = in_.field();
+  const Seat side = field.side_of(out_);
+  return field.stacked_at(hex, side) > 0     ? "Friends stand there: it does not stop, and goes on. [10.11]"
+         : field.is_in_enemy_zone(hex, side) ? "An enemy zone of control: a check of its morale, passed by " +
+                                                   percent_of_ten(passing_dice(field, out_, hex)) +
+                                                   ". If it fails it is captured, else it goes on. [6.4]"
+                                             : "Its retreat ends there. [10.11]";
 }
 
 /// The stack has left the hex in which it was taken.

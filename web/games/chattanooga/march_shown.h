@@ -37,8 +37,13 @@ class MarchShown {
   };
   /// Of the way to a hex within reach of those who march; empty: nobody marches there.
   std::optional<Cost> cost_to(HexId hex) const;
-  /// "2 of 4 points, 2 checks: all pass 56%"
+  /// That who is out goes or retreats to that hex.
+  Action go_to(HexId hex) const;
+  /// "2 of 4 points, 2 rout checks: 56% pass, a check to form the stack: 70% pass"
   std::string cost_words(HexId hex) const;
+  /// Chattanooga 6.4, 10.11: whether a retreat ends in that hex, and what its check there risks; empty: nobody
+  /// retreats.
+  std::string retreat_words(HexId hex) const;
 
   bool can_be_put_down() const { return after_halt_.has_value(); }
   /// Chattanooga 3.2: the works in the hex of the unit that is set up can be shifted instead, else kNoHex.

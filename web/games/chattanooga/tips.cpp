@@ -1,6 +1,7 @@
 #include "web/games/chattanooga/adapter.h"
 #include "web/games/chattanooga/words.h"
 #include "web/hexgame/panels/sheets.h"
+#include "web/views/ui.h"
 
 /// What is said beside the pointer: names, what a click would do, and why not.
 namespace longroll::web::chattanooga {
@@ -8,8 +9,7 @@ namespace longroll::web::chattanooga {
 /// Of who is out: what the way to that hex takes, or why it cannot go there.
 Tip ChattanoogaAdapter::tip_of_way(HexId hex) const {
   const std::string name = in_.counter(march_.out()).name;
-  const Action go =
-      in_.step() == ch::StepKind::Retreat ? action_of(ch::verbs::Retreat{hex}) : action_of(ch::verbs::Go{hex});
+  const Action go = march_.go_to(hex);
   if (const Choice* choice = in_.choices().find(go)) {
     const std::string cost = march_.cost_words(hex);
     Tip tip{false, choice->label, {}, ""};
@@ -17,6 +17,9 @@ Tip ChattanoogaAdapter::tip_of_way(HexId hex) const {
       tip.title = name + " to " + hex_text(hex);
       tip.lines.push_back(cost + ".");
       tip.rule = march_.cost_to(hex)->checks > 0 ? "6.3" : "7.2";
+    }
+    if (std::string words = march_.retreat_words(hex); !words.empty()) {
+      tip.lines.push_back(std::move(words));
     }
     tip.lines.push_back(screen.map.area().touch ? "Tap to go." : "Click to go.");
     return tip;
@@ -180,6 +183,9 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   const bool takes_unit = goes_first && in_.choices().of_unit(id) != nullptr;
   if (of_hex != nullptr && !is_fanned && !takes_unit) {
     tip.lines.push_back(verb + of_hex->label + ".");
+    if (is_action<ch::verbs::TakeStack>(of_hex->action)) {
+      tip.lines.push_back(ui::for_hand("Some of it: click one on the plate beside it, then who goes along."));
+    }
     for (std::string& line : other_choices(id, *of_hex)) {
       tip.lines.push_back(std::move(line));
     }
