@@ -92,6 +92,9 @@ void GameScreen::show_one() {
       watch_.begin(model_, now_);
       has_acted_ = true;
       scene_.digest_open = false;
+    } else if (passed_over_ && happened.n > *passed_over_) {
+      scene_.notice.clear();  // it was about a question before this
+      passed_over_.reset();
     }
     longest = std::max(longest, time_for(happened, is_own, told() != told_before, is_replay));
     hold_until_ = now_ + longest;

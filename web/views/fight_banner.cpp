@@ -27,7 +27,12 @@ Rect beside(Rect place, board::Vec2 size, Rect within, std::span<const Rect> cle
   const Rect tries[] = {{middle.x - w / 2, place.y - gap - h, w, h},
                         {middle.x - w / 2, place.bottom() + gap, w, h},
                         {place.right() + gap, middle.y - h / 2, w, h},
-                        {place.x - gap - w, middle.y - h / 2, w, h}};
+                        {place.x - gap - w, middle.y - h / 2, w, h},
+                        // Where the question is about all ground round the place, a corner of the table.
+                        {within.x, within.y, w, h},
+                        {within.right(), within.y, w, h},
+                        {within.x, within.bottom(), w, h},
+                        {within.right(), within.bottom(), w, h}};
   Rect best;
   float least = -1;
   for (Rect one : tries) {
