@@ -113,5 +113,20 @@ TEST(OddsParts, AreToldInPercentAndOnAskingAsAFraction) {
   EXPECT_EQ(common.fraction_words(), "30.8 in 100");
 }
 
+/// Dixie 11.2: what falls on the general stands in no range of hits.
+TEST(OddsParts, ARangeOfHitsLeavesOutWhatFallsOnTheGeneral) {
+  Odds odds;
+  odds.shares = {{"3 hits", 1},  {"2 hits, one on the general", 1}, {"2 hits", 60}, {"1 hit", 60},
+                 {"no hits", 1}, {"no hits, one on the general", 1}};
+  odds.total = 124;
+  const std::vector<OddsPart> parts = parts_of(odds);
+  ASSERT_EQ(parts.size(), 5U);
+  EXPECT_EQ(parts.front().words, "2 or 3 hits") << parts.front().words;
+  odds.shares.erase(odds.shares.begin());
+  odds.shares.insert(odds.shares.begin(), {{"4 hits", 60}, {"3 hits", 60}});
+  odds.total = 243;
+  EXPECT_EQ(parts_of(odds).back().words, "no hits, or one on the general");
+}
+
 }  // namespace
 }  // namespace longroll::web

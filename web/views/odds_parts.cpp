@@ -17,7 +17,15 @@ struct Group {
 };
 
 /// "1 hit" and "9 hits": "1 to 9 hits"; "no hits" and "1 hit": "no hits or 1 hit".
-std::string words_of_range(const std::string& low, const std::string& high, bool are_two) {
+/// Of "2 hits, one on the general" only the hits are a number of the range: "no hits, or one on the general".
+std::string words_of_range(std::string low, std::string high, bool are_two) {
+  const std::string& longer = low.size() > high.size() ? low : high;
+  const std::string rest = longer.substr(std::min(longer.find(','), longer.size()));
+  low = low.substr(0, low.find(','));
+  high = high.substr(0, high.find(','));
+  if (low == high && !rest.empty()) {
+    return low + ", or" + rest.substr(1);
+  }
   const std::string between = are_two ? " or " : " to ";
   const std::size_t at_low = low.find(' ');
   const std::size_t at_high = high.find(' ');

@@ -7,6 +7,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/ground.h"
+#include "engine/games/dixie/words.h"
 
 namespace longroll::web::dixie {
 namespace {
@@ -77,6 +78,23 @@ std::string ground_in_words(const dx::Card& card) {
     words += (words.empty() ? "" : "; ") + part;
   }
   return capitalized(words) + ". [10.3]";
+}
+
+std::string morale_in_words(const dx::Edition& edition, const dx::Card& card) {
+  const char* letter = !edition.has_morale_letters ? "" : card.morale > 0 ? "A, " : card.morale < 0 ? "C, " : "B, ";
+  return letter + std::to_string(card.value + card.morale);
+}
+
+std::string places_in_words(const dx::Edition& edition, const dx::Card& card) {
+  const bool is_front = edition.battlelines == dx::Battlelines::FrontAndBack;
+  std::string out;
+  for (const Place place : dx::kAllPositions) {
+    if (card.places != dx::kEveryPosition && card.may_lie_at(place)) {
+      out += (out.empty() ? "" : ", ") +
+             dx::place_name(is_front ? dx::Layout::FrontAndBack : dx::Layout::FiveColumns, place);
+    }
+  }
+  return out;
 }
 
 }  // namespace longroll::web::dixie

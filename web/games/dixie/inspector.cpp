@@ -201,7 +201,7 @@ void DixieView::inspect_card(PieceId id) {
     draw_note(*note);
     ui::thin_rule();
   }
-  for (const std::string& line : ratings_in_words(shown)) {
+  for (const std::string& line : ratings_in_words(edition(), shown)) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
     ui::gap(2);
   }

@@ -20,7 +20,7 @@ std::string DixieView::whose(Seat owner) const {
                                       : std::string(longroll::name_of(owner)) + ": ";
 }
 
-/// "4th Alabama, infantry, value 3, hits on 1 to 2, 2 hits to roll for, has fired"
+/// "4th Alabama, infantry, value 3, hits on 1 to 2, morale B, 3, 2 hits to roll for, has fired"
 std::string DixieView::card_in_words(PieceId id) const {
   const dx::Card& shown = card(id);
   const Piece& piece = seen().piece(id);
@@ -31,10 +31,13 @@ std::string DixieView::card_in_words(PieceId id) const {
     if (shown.type == dx::CardType::Artillery) {
       out += ", across the centerline on " + faces_in_words(dx::faces_that_hit(shown.fire_long));
     }
+    out += ", morale " + morale_in_words(edition(), shown);
   } else if (shown.is_general()) {
     out += ", morale +" + std::to_string(shown.attack) + " attacking, +" + std::to_string(shown.defense) + " defending";
   } else {
     out += ", " + (shown.is_terrain() ? ground_words(shown) : shown.effect);
+    const std::string places = places_in_words(edition(), shown);
+    out += places.empty() ? "" : ", only at " + places;
   }
   if (piece.marks > 0) {
     out += ", " + count_of(piece.marks, "hit", "hits") + " to roll for";

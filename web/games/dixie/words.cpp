@@ -195,11 +195,12 @@ std::string fate_in_words(const dx::Card& card) {
 
 }  // namespace
 
-std::vector<std::string> ratings_in_words(const dx::Card& card) {
+std::vector<std::string> ratings_in_words(const dx::Edition& edition, const dx::Card& card) {
   std::vector<std::string> out;
   if (card.is_troop()) {
     out.push_back("Combat value " + std::to_string(card.value) + ": " + count_of(card.value, "die", "dice") +
-                  " when it fires, and the number not to exceed on morale rolls. [7.1, 6.0]");
+                  " when it fires. [7.1]");
+    out.push_back("Morale " + morale_in_words(edition, card) + ": the number not to exceed on morale rolls. [6.0]");
     if (card.type == dx::CardType::Artillery) {
       out.push_back("Hits on " + hits_on(card.fire_short) + " when engaged, on " + hits_on(card.fire_long) +
                     " across the centerline. [7.2]");
@@ -211,10 +212,6 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
     }
     if (card.is_horse) {
       out.push_back("Horse artillery: it may fire after a move. [7.2]");
-    }
-    if (card.morale != 0) {
-      out.push_back(card.morale > 0 ? "Morale A: one is added to the number that it must not exceed. [6.0]"
-                                    : "Morale C: one is taken from the number that it must not exceed. [6.0]");
     }
   } else if (card.is_general()) {
     out.push_back("Morale +" + std::to_string(card.attack) + " for troops beside him that attack, +" +
@@ -229,6 +226,9 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
   } else if (card.is_terrain()) {
     out.push_back(ground_in_words(card));
     out.push_back("Takes one of the four places of its position. [10.1]");
+    if (const std::string places = places_in_words(edition, card); !places.empty()) {
+      out.push_back("It lies only here: " + places + ". [10.1]");
+    }
   } else {
     out.push_back(card.effect + " [12.0]");
     if (card.is_special(dx::SpecialKind::RebelYell) || card.is_special(dx::SpecialKind::BayonetCharge)) {

@@ -33,7 +33,7 @@ board::Side side_of(Seat seat);
 board::CardType type_of(dx::CardType type);
 
 /// What a card can do, in whole sentences, each with its rule.
-std::vector<std::string> ratings_in_words(const dx::Card& card);
+std::vector<std::string> ratings_in_words(const dx::Edition& edition, const dx::Card& card);
 
 /// "CSA RIGHT": the title of a position.
 std::string title_of(dx::Layout layout, Place position);

@@ -258,7 +258,7 @@ std::string CardRoom::text() const {
   }
   const dx::Card& one = edition().card(card_);
   std::string words = one.name + ". ";
-  for (const std::string& line : ratings_in_words(one)) {
+  for (const std::string& line : ratings_in_words(edition(), one)) {
     words += line + " ";
   }
   if (const auto notes = notes_.find(edition().id); notes != notes_.end()) {

@@ -78,7 +78,7 @@ void CardRoom::build_card(const board::Rect& r) {
       ui::thin_rule();
     }
   }
-  for (const std::string& line : ratings_in_words(one)) {
+  for (const std::string& line : ratings_in_words(edition(), one)) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
     ui::gap(1);
   }
