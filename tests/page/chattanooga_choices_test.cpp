@@ -382,5 +382,18 @@ TEST(ChattanoogaChoices, TheCardOfAFightTellsEveryShotAndWhoChecks) {
   EXPECT_GT(checks, 0);
 }
 
+/// Chattanooga 8.2: the tip of a stack says how some of it are taken, on its counter and on the hex below an open fan.
+TEST(ChattanoogaChoices, TheTipOfAStackSaysHowSomeOfItAreTaken) {
+  Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::TakeStack); }));
+  int seen = 0;
+  for (const Choice& choice : page.model.prompt().choices) {
+    if (const auto take = read<ch::verbs::TakeStack>(choice.action)) {
+      ++seen;
+      EXPECT_TRUE(says(page.adapter.tip_of_hex(take->hex), "Some of it: click one")) << hex_text(take->hex);
+    }
+  }
+  EXPECT_GT(seen, 0);
+}
+
 }  // namespace
 }  // namespace longroll::web::chattanooga

@@ -6,6 +6,17 @@
 /// What is said beside the pointer: names, what a click would do, and why not.
 namespace longroll::web::chattanooga {
 
+namespace {
+
+/// Chattanooga 8.2: how some of a stack are taken, where a click takes all.
+void add_hint(const Choice& choice, Tip& tip) {
+  if (is_action<ch::verbs::TakeStack>(choice.action)) {
+    tip.lines.push_back(ui::for_hand("Some of it: click one on the plate beside it, then who goes along."));
+  }
+}
+
+}  // namespace
+
 /// Of who is out: what the way to that hex takes, or why it cannot go there.
 Tip ChattanoogaAdapter::tip_of_way(HexId hex) const {
   const std::string name = in_.counter(march_.out()).name;
@@ -36,7 +47,9 @@ Tip ChattanoogaAdapter::tip_of_hex(HexId hex) const {
       }
     }
     if (const Choice* choice = in_.choices().of_hex(hex, screen.chosen)) {
-      return {false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
+      Tip tip{false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
+      add_hint(*choice, tip);
+      return tip;
     }
     if (march_.works() != kNoHex) {
       return hexgame::refusal_tip(in_.model(), action_of(ch::verbs::Go{hex}), "Not to " + hex_text(hex));
@@ -183,9 +196,7 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   const bool takes_unit = goes_first && in_.choices().of_unit(id) != nullptr;
   if (of_hex != nullptr && !is_fanned && !takes_unit) {
     tip.lines.push_back(verb + of_hex->label + ".");
-    if (is_action<ch::verbs::TakeStack>(of_hex->action)) {
-      tip.lines.push_back(ui::for_hand("Some of it: click one on the plate beside it, then who goes along."));
-    }
+    add_hint(*of_hex, tip);
     for (std::string& line : other_choices(id, *of_hex)) {
       tip.lines.push_back(std::move(line));
     }
