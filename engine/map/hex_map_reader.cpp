@@ -95,8 +95,11 @@ class MapParts {
       const std::string name = name_of(in, true);
       const auto kind = kind_of(in, words_.waters);
       const JsonReader sides = in.member("sides", Json::Kind::List);
+      HexId before = kNoHex;
       for (std::size_t k = 0; k < bounded(sides); ++k) {
-        if (const auto side = side_of(sides.item(k)); side && kind) {
+        const auto side = side_of(sides.item(k), before);
+        before = side ? side->first : kNoHex;
+        if (side && kind) {
           if ((map.side(side->first, side->second) & words_.waters[*kind].bits) != 0) {
             sides.item(k).fault("this side has such a water already");
           }
@@ -293,18 +296,22 @@ class MapParts {
                : map.grid.neighbor(hex, static_cast<Direction>(number));
   }
 
-  /// By the names of its two hexes, or in short, as maps are delivered: "44103".
-  std::optional<std::pair<HexId, Direction>> side_of(const JsonReader& pair) const {
+  /// By the names of its two hexes, or in short, as maps are delivered: "44103". After a side of the hex `before` also
+  /// "3", of the same hex, or "03", of the one above it.
+  std::optional<std::pair<HexId, Direction>> side_of(const JsonReader& pair, HexId before = kNoHex) const {
     const std::string& text = (pair.size() == 1 ? pair.item(0) : pair).json().text;
-    const bool is_short = text.size() == 5;
+    const bool goes_on = before != kNoHex && (text.size() == 1 || text.size() == 2);
+    const bool is_short = goes_on || text.size() == 5;
     if (!is_short && pair.size() != 2) {
       pair.fault("a hexside is named by its two hexes");
       return std::nullopt;
     }
-    const HexId a = is_short ? hex_of(pair, std::string_view(text).substr(0, 4)) : listed_hex(pair, 0);
-    const HexId b = is_short ? hex_towards(a, text[4]) : listed_hex(pair, 1);
+    const HexId a = goes_on    ? text.size() == 1 ? before : hex_towards(before, text[0])
+                       : is_short ? hex_of(pair, std::string_view(text).substr(0, 4))
+                               : listed_hex(pair, 0);
+    const HexId b = is_short ? hex_towards(a, text.back()) : listed_hex(pair, 1);
     const auto d = a == kNoHex || b == kNoHex ? std::nullopt : map.grid.direction(a, b);
-    if (a != kNoHex && !d && (is_short || b != kNoHex)) {
+    if ((goes_on || a != kNoHex) && !d && (is_short || b != kNoHex)) {
       pair.fault("the two hexes are no neighbours");
     }
     return d ? std::optional(std::pair(a, *d)) : std::nullopt;

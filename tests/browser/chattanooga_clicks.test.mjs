@@ -88,7 +88,7 @@ test(`a Movement Phase takes at most three clicks for two stacks, by brigades: $
     await hand.control('map-formation');
     const { plies } = await prompt(page);
     if (await hand.send() === 0) {
-      const stay = await hand.named(/^They stay$/);
+      const stay = await hand.named(/^Stay for now$/);
       if (stay) await hand.control(stay);
     }
     await ourTurn(page);

@@ -84,6 +84,18 @@ TEST(MapReader, SidesAndLinesAreReadInShortToo) {
   ASSERT_EQ(brief.value().lines.size(), plain.value().lines.size());
   EXPECT_EQ(brief.value().lines[0].hexes, plain.value().lines[0].hexes);
   EXPECT_FALSE(read(test::changed(text, R"("02022"])", R"("02027"])")).ok()) << "there are six directions";
+  const std::string along = test::changed(text, R"("02012", "02021", "02022", "02031")", R"("02012", "31", "2", "31")");
+  const Result<HexMap> chained = read(along);
+  ASSERT_TRUE(chained.ok()) << describe(chained.faults());
+  for (const std::string_view from : {"0201", "0202", "0203", "0301", "0302"}) {
+    for (const Direction d : kAllDirections) {
+      EXPECT_EQ(chained.value().side(hex(from), d), plain.value().side(hex(from), d)) << from;
+    }
+  }
+  for (const char* wrong : {R"("02012", "71", "2", "31")", R"("02012", "01", "2", "31")", R"("2", "31", "2", "31")",
+                            R"("02012", "37", "2", "31")", R"("02012", "", "2", "31")"}) {
+    EXPECT_FALSE(read(test::changed(along, R"("02012", "31", "2", "31")", wrong)).ok()) << wrong;
+  }
 }
 
 TEST(MapReader, ReadsTheWordsThatTheGameHandsIn) {

@@ -110,7 +110,8 @@ const START = /^\{"format":"longroll-campaign-start\//;
 const SAID_OF_FORCE = /"name":"(?:[^"\\]|\\.)*",("sure":"")(?:,"about":"(?:[^"\\]|\\.)*")?/g;
 const dense = (text) => text.replace(TEXT_OR_SPACE, (word) => (word[0] === '"' ? word : ''));
 /** A campaign's map names a hexside by a hex and a direction, and of a line each hex by its direction from the one before (hex_map_reader.cpp);
- *  which railroad a line is it says for people. */
+ *  which railroad a line is it says for people. A side of water after another is told from that: by its direction from the same hex, or from a
+ *  neighbour, whose direction comes first. */
 const MAP = /^\{"format":"longroll-campaign-map\//;
 function shorter(text) {
   const map = JSON.parse(text);
@@ -122,7 +123,18 @@ function shorter(text) {
     return String(across === 0 ? (down < 0 ? 0 : 3) : across > 0 ? (is_up ? 1 : 2) : is_up ? 5 : 4);
   };
   const side = ([a, b]) => a + towards(a, b);
-  for (const water of [...map.waters, ...map.hexsides]) water.sides = water.sides.map(side);
+  const areNeighbours = (from, to) => {
+    const [a, b] = [from, to].map((hex) => [Number(hex.slice(0, 2)), Number(hex.slice(2))]);
+    const down = b[1] - a[1];
+    return Math.abs(b[0] - a[0]) === 1 ? down === 0 || down === (a[0] % 2 === 0 ? 1 : -1) : a[0] === b[0] && Math.abs(down) === 1;
+  };
+  for (const water of map.waters) {
+    water.sides = water.sides.map(([a, b], i, all) => {
+      const before = all[i - 1]?.[0];
+      return before === a ? towards(a, b) : before && areNeighbours(before, a) ? towards(before, a) + towards(a, b) : side([a, b]);
+    });
+  }
+  for (const mark of map.hexsides) mark.sides = mark.sides.map(side);
   for (const crossing of map.crossings) crossing.side = [side(crossing.side)];
   for (const line of map.lines) {
     line.hexes = line.hexes.map((hex, i, all) => (i === 0 ? hex : towards(all[i - 1], hex)));

@@ -224,6 +224,8 @@ class HexGameAdapter {
   virtual std::string_view set_aside(const Action& /*action*/) const { return {}; }
   /// Whom low dice help in the roll that the choice leads to (PromptHelper::low_dice).
   virtual LowDice low_dice(const Action& /*choice*/) const { return LowDice::HelpMe; }
+  /// The chances of that roll in the order of their bar (PromptHelper::in_order).
+  virtual Odds in_order(const Action& /*choice*/, const Odds& odds) const { return odds; }
   virtual std::optional<Action> main_choice() const { return std::nullopt; }
   virtual std::optional<Action> given_answer() const { return std::nullopt; }
   /// What is said when that answer is the only one (PromptHelper::passed_over).

@@ -176,8 +176,8 @@ std::vector<BarButton> Orders::buttons() const {
   if (is_on()) {
     out.push_back({kOrderByRoad, by_road_ ? "Not by road" : "By road"});
     if (!plan_ || plan_->actions.empty()) {
-      out.push_back({kOrderStay, "They stay"});
-      out.push_back({kOrderSleep, "Until disturbed"});
+      out.push_back({kOrderStay, "Stay for now"});
+      out.push_back({kOrderSleep, "Stay until an enemy comes"});
     }
   }
   return out;

@@ -15,7 +15,7 @@ struct Offer {
   const Choice* choice = nullptr;
   const Odds* odds = nullptr;  ///< null: no roll comes of it, or not known yet
   std::string best;            ///< "2 hits 33%": the likeliest outcome and its chance; it may be sure
-  LowDice low_dice = LowDice::HelpMe;
+  const PromptHelper* helper = nullptr;
 };
 
 /// Odds are worked out for one choice a frame, so that a long list does not hold up the page.
@@ -33,7 +33,7 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
   return {&choice, odds->shares.size() > 1 ? odds : nullptr,
           (likely.summary.empty() ? "nothing" : likely.summary) + " " +
               std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%",
-          helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe};
+          helper};
 }
 
 /// On a phone, where the view may have told the chances above the choices.
@@ -114,7 +114,9 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   }
   if (offer.odds != nullptr) {
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
-    draw_odds_bar(*offer.odds, 8, width - 2 * pad, offer.low_dice);
+    const PromptHelper* helper = offer.helper;
+    draw_odds_bar(helper != nullptr ? helper->in_order(choice.action, *offer.odds) : *offer.odds, 8, width - 2 * pad,
+                  helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe);
   }
   ui::move_to(after.x, after.y);
   return pressed;

@@ -24,6 +24,9 @@ class PromptHelper {
   /// Whom low dice help in the roll that the choice leads to.
   virtual LowDice low_dice(const Action& /*choice*/) const { return LowDice::HelpMe; }
 
+  /// The chances of a choice in the order of their bar: as the dice bring them, where the game knows no better one.
+  virtual Odds in_order(const Action& /*choice*/, const Odds& odds) const { return odds; }
+
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }
 

@@ -269,6 +269,13 @@ void FightShown::draw_result() const {
   }
 }
 
+Odds FightShown::in_order(const Action& choice, const Odds& odds) const {
+  const auto attack = longroll::read<ch::verbs::AttackWith>(choice);
+  return attack && target_ != kNoPiece
+             ? in_order_of(results_of(in_.field(), ch::Engagement{attack->unit, target_, hex_}), odds)
+             : odds;
+}
+
 std::vector<std::string> FightShown::in_words() const {
   std::vector<std::string> out;
   if (hex_ == kNoHex || target_ == kNoPiece) {

@@ -50,6 +50,8 @@ class FightShown {
   std::vector<hexgame::PanelRow> dice_of_phase() const;
   /// The attack that is asked about, line by line.
   std::vector<std::string> in_words() const;
+  /// The exact chances of an attack from the worst for the attacker to the best.
+  Odds in_order(const Action& choice, const Odds& odds) const;
   /// A line of the panel that was pressed, once.
   Intent take_intent() { return std::exchange(intent_, {}); }
   /// How the table is read for the attack or the shot that is looked at, else for the last roll of a fight.
