@@ -4,7 +4,7 @@
 
 namespace longroll::web {
 
-/// As many parts of "Union movement · turn 1 of 13" as there is room for, in the type of notes.
+/// As many parts of "Union movement · Evening of the 28th, couplet 1" as there is room for, in the type of notes.
 std::string fitting(std::string words, float room);
 
 }  // namespace longroll::web
