@@ -91,7 +91,7 @@ void Picker::read() {
     const std::optional<Kind> kind = kind_of(choice.action);
     if (kind && std::find(kinds_.begin(), kinds_.end(), *kind) == kinds_.end()) {
       kinds_.push_back(*kind);
-      words_.push_back(words_of(*kind) + (kind->is_nowhere ? ", at once" : ""));
+      words_.push_back(words_of(*kind));
     }
   }
   for (std::size_t i = kinds_.size(); i-- > 0;) {
