@@ -50,6 +50,11 @@ std::string count_of(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }
 
+std::string halves_text(int halves) {
+  const std::string whole = halves == 1 ? "" : std::to_string(halves / 2);
+  return halves % 2 == 0 ? whole : whole + "\xC2\xBD";
+}
+
 std::string capitalized(std::string_view text) {
   std::string out(text);
   if (!out.empty() && out.front() >= 'a' && out.front() <= 'z') {

@@ -22,6 +22,9 @@ std::string hex_of(std::uint64_t number);
 /// "3 cards", "1 card".
 std::string count_of(int n, std::string_view one, std::string_view many);
 
+/// A number of halves as players write it: "3", "2½", "½".
+std::string halves_text(int halves);
+
 /// "keyes" as it begins a sentence: "Keyes".
 std::string capitalized(std::string_view text);
 

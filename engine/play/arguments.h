@@ -1,5 +1,6 @@
 #pragma once
 #include <optional>
+#include <span>
 
 #include "engine/play/action.h"
 #include "engine/play/locals.h"
@@ -40,6 +41,9 @@ template <ActionArguments Arguments>
 void add_action(Actions& actions, const Arguments& arguments) {
   actions.emplace_back(static_cast<Verb>(Arguments::kVerb), detail::numbers_of<decltype(Action::args)>(arguments));
 }
+
+/// Appends an action of that verb for each of these first arguments, the others 0: for the longest lists.
+void add_actions(Actions& actions, Verb verb, std::span<const std::int16_t> first_arguments);
 
 /// The action is of that verb.
 template <ActionArguments Arguments>

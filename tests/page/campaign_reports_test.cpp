@@ -2,6 +2,7 @@
 // is said to fight with.
 #include <string>
 
+#include "engine/core/rng.h"
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/supply_status.h"
@@ -128,6 +129,55 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
   EXPECT_GT(fights, 0U);
   EXPECT_GT(hit, 0U);
   EXPECT_GT(origins, 20U);
+}
+
+/// Campaign 15.1 to 15.5, 8.5.1: what an election, Europe and Kentucky did, and who has surrendered, is told as the log
+/// tells it, once each.
+TEST(CampaignReports, TheDigestTellsOfPolitics) {
+  std::size_t elections = 0, talks = 0, surrenders = 0;
+  for (std::uint64_t seed = 1; seed < 9; ++seed) {
+    const char* start = seed % 2 == 0 ? "1862" : "1864";
+    Session session(*the_game().game, start_of(start), seed);
+    Rng rng(seed);
+    while (is_player(session.to_act())) {
+      Actions choices;
+      the_game().game->actions(session.state(), choices);
+      ASSERT_FALSE(session.submit(session.to_act(), choices[rng.below(static_cast<std::uint32_t>(choices.size()))]));
+    }
+    GameModel model(*the_game().game, Session(session),
+                    {"campaign", session.setup(), 5, {Controller::Human, Controller::Human}});
+    if (model.is_curtain_down()) {
+      model.lift_curtain();
+    }
+    const std::unique_ptr<GameView> view = make_campaign_view(model);
+    const std::vector<DigestLine> digest = view->capabilities().reporter->digest(0, session.ply_count());
+    const auto count = [&](std::size_t ply, std::string_view words) {
+      return std::count_if(digest.begin(), digest.end(),
+                           [&](const DigestLine& line) { return line.ply == ply && has(line.text, words); });
+    };
+    for (std::size_t n = session.first_ply(); n < session.ply_count(); ++n) {
+      for (const Event& event : session.ply(n).events) {
+        if (const auto election = read<cw::notes::Election>(event)) {
+          ++elections;
+          EXPECT_EQ(count(n, election->loss == 0 ? "it is won" : "it is lost"), 1)
+              << "seed " << seed << ", decision " << n;
+        }
+        if (const auto europe = read<cw::notes::Diplomacy>(event)) {
+          const cw::DiplomaticResult* result =
+              the_rules().field(session.state()).chart().war.diplomatic_result(europe->result);
+          talks += result != nullptr ? 1U : 0U;
+          EXPECT_EQ(count(n, result != nullptr ? result->id : "urop"), result != nullptr ? 1 : 0)
+              << "seed " << seed << ", decision " << n;
+        }
+        if (const auto gone = read<cw::notes::Surrendered>(event); gone && gone->points > 0) {
+          ++surrenders;
+          EXPECT_GE(count(n, "surrender"), 1) << "seed " << seed << ", decision " << n;
+        }
+      }
+    }
+  }
+  EXPECT_GT(elections, 0U);
+  EXPECT_GT(talks + surrenders, 0U);
 }
 
 /// Campaign 3.3: a game of one year shows its par among the tracks, the whole war has none.

@@ -6,10 +6,13 @@
 #include <map>
 
 #include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/play/odds.h"
 #include "tests/page/chattanooga_page.h"
 #include "tests/page/toy_hex_screen.h"
+#include "web/games/chattanooga/fight_shown.h"
 #include "web/hexgame/targets.h"
 
 namespace longroll::web::chattanooga {
@@ -93,6 +96,42 @@ TEST(ChattanoogaChoices, EachDecisionAfterACombatHasAPlaceAndASentence) {
   for (const ch::Do verb : {ch::Do::Volley, ch::Do::Charge, ch::Do::Support, ch::Do::Advance, ch::Do::Continue}) {
     EXPECT_GT(seen[verb], 0) << static_cast<int>(verb);
   }
+}
+
+/// The bar of an attack in the list of choices runs as its table does, from the best result to the worst,
+/// whichever dice bring them; it loses no result.
+TEST(ChattanoogaChoices, TheBarOfAnAttackRunsAsItsTable) {
+  int bars = 0;
+  int turned = 0;
+  play(2, [&](const Session& session) {
+    if (step_of(session) != ch::StepKind::Attack || bars > 40) {
+      return;
+    }
+    Page page(session);
+    const ch::Field field = the_rules().field(page.model.view().seen);
+    const HexId hex = locals_of<ch::AttackLocals>(session.state().top()).hex;
+    for (const Choice& choice : page.model.prompt().choices) {
+      const auto attack = read<ch::verbs::AttackWith>(choice.action);
+      const auto odds = odds_of(*the_game().game, page.model.view(), choice.action);
+      if (!attack || !odds) {
+        continue;
+      }
+      const Odds table = results_of(field, ch::Engagement{attack->unit, ch::defender_at(field, hex), hex});
+      const Odds bar = page.adapter.in_order(choice.action, *odds);
+      const auto row_of_share = [&](const Share& share) {
+        return std::find_if(table.shares.begin(), table.shares.end(),
+                            [&](const Share& one) { return one.summary == share.summary; });
+      };
+      EXPECT_TRUE(std::is_sorted(bar.shares.begin(), bar.shares.end(), [&](const Share& a, const Share& b) {
+        return row_of_share(a) < row_of_share(b);
+      })) << choice.label;
+      EXPECT_TRUE(std::is_permutation(bar.shares.begin(), bar.shares.end(), odds->shares.begin(), odds->shares.end()));
+      ++bars;
+      turned += bar.shares != odds->shares ? 1 : 0;
+    }
+  });
+  EXPECT_GT(bars, 10);
+  EXPECT_GT(turned, 0) << "else nothing has been shown";
 }
 
 /// Chattanooga 5.3, 10.9: what else a unit can do in a Movement Phase than move is said at its counter.

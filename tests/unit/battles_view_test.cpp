@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "tests/rules/battles/table.h"
 #include "web/games/battles/assault.h"
@@ -25,7 +26,6 @@ using bt::test::Table;
 using hexgame::BoardSnapshot;
 using hexgame::ChoiceIndex;
 using hexgame::marks_before;
-using hexgame::points_text;
 using hexgame::Subject;
 
 TEST(BattlesView, StacksLieWithTheStrongestUnitOnTopAndLeadersBelow) {
@@ -65,10 +65,10 @@ TEST(BattlesView, TroopsThatEnterTogetherStandTogetherInTheStrip) {
 }
 
 TEST(BattlesView, PointsAreWrittenWithHalves) {
-  EXPECT_EQ(points_text(0), "0");
-  EXPECT_EQ(points_text(1), "\xC2\xBD");
-  EXPECT_EQ(points_text(5), "2\xC2\xBD");
-  EXPECT_EQ(points_text(8), "4");
+  EXPECT_EQ(halves_text(0), "0");
+  EXPECT_EQ(halves_text(1), "\xC2\xBD");
+  EXPECT_EQ(halves_text(5), "2\xC2\xBD");
+  EXPECT_EQ(halves_text(8), "4");
   EXPECT_EQ(values_of(infantry(5)), "5-4");
 }
 

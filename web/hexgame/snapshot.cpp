@@ -106,9 +106,4 @@ std::map<PieceId, std::int16_t> marks_before(const Events& events) {
   return before;
 }
 
-std::string points_text(int half_points) {
-  const std::string whole = half_points >= 2 || half_points <= 0 ? std::to_string(half_points / 2) : "";
-  return half_points % 2 == 0 ? whole : whole + "\xC2\xBD";
-}
-
 }  // namespace longroll::web::hexgame

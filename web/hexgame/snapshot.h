@@ -157,7 +157,4 @@ std::string place_name(const HexMap& map, HexId hex);
 /// The conditions (Piece::marks) that these events change, as they were before: while a die falls, nobody knows yet.
 std::map<PieceId, std::int16_t> marks_before(const Events& events);
 
-/// Half movement points as players write them: "3", "2½", "½".
-std::string points_text(int half_points);
-
 }  // namespace longroll::web::hexgame

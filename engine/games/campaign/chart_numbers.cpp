@@ -34,7 +34,7 @@ ActCost read_act(NumberReader& in) {
   return cost;
 }
 
-constexpr NumberRow<ZoneNumbers> kZonesRows[] = {
+constexpr NumberRow<ZoneNumbers> kZoneRows[] = {
     {"enter_primary", &ZoneNumbers::enter_primary, 0, 10},
     {"exit_primary", &ZoneNumbers::exit_primary, 0, 10},
     {"exit_secondary", &ZoneNumbers::exit_secondary, 0, 10},
@@ -126,7 +126,7 @@ ChartNumbers read_chart_numbers(JsonReader& chart) {
     numbers.acts[i] = read_act(line);
   }
   acts.refuse_unknown();
-  read_numbers(chart, "zones", numbers.zones, kZonesRows);
+  read_numbers(chart, "zones", numbers.zones, kZoneRows);
   numbers.attrition = read_attrition(chart);
   read_numbers(chart, "rally", numbers.rally, kRallyRows);
   read_numbers(chart, "reaction", numbers.reaction, kReactionRows);

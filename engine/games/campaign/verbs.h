@@ -141,13 +141,6 @@ struct RunTo {
   static constexpr Do kVerb = Do::RunTo;
   Berth berth;
 };
-/// The same by the number of the berth (MapNode::berth): for long lists.
-template <Do verb>
-struct ToBerth {
-  static constexpr Do kVerb = verb;
-  int number = 0;
-};
-using RunToNumber = ToBerth<Do::RunTo>;
 /// 13.2: all who can be carried by sea from that hex, and of those a number can stay (Less); 13.4: one of that kind.
 struct Embark {
   static constexpr Do kVerb = Do::Embark;

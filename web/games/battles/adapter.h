@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/text.h"
 #include "engine/games/battles/rules/victory.h"
 #include "web/games/battles/attack_panel.h"
 #include "web/games/battles/charts.h"
@@ -75,7 +76,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::optional<Intent> put_down() override { return move_.put_down(); }
   Intent cancel() override;
   bool takes_orders() const override;
-  std::string cost_text(int cost) const override { return hexgame::points_text(cost); }
+  std::string cost_text(int cost) const override { return halves_text(cost); }
   bool is_on_table(const Action& action) const override;
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/enum_table.h"
+#include "engine/core/text.h"
 #include "web/games/battles/words.h"
 
 namespace longroll::web::battles {
@@ -64,9 +65,7 @@ std::vector<std::string_view> met_by(const bt::Field& field, const Assault* atta
 }
 
 std::string cost_words(int half_points, bool is_added) {
-  const std::string number = half_points < 0        ? "closed"
-                             : half_points % 2 == 0 ? std::to_string(half_points / 2)
-                                                    : (half_points > 1 ? std::to_string(half_points / 2) : "") + "½";
+  const std::string number = half_points < 0 ? "closed" : halves_text(half_points);
   return is_added && half_points >= 0 ? "+" + number : number;
 }
 

@@ -1,3 +1,4 @@
+#include "engine/core/text.h"
 #include "web/games/battles/adapter.h"
 #include "web/games/battles/words.h"
 #include "web/hexgame/panels/sheets.h"
@@ -28,7 +29,7 @@ std::string BattlesAdapter::cost_in_words(HexId hex) const {
     return "";
   }
   const UnitMove::Cost way = move_.cost_to(hex);
-  return hexgame::points_text(way.spent) + " of " + hexgame::points_text(way.spent + way.left) + " points" +
+  return halves_text(way.spent) + " of " + halves_text(way.spent + way.left) + " points" +
          (way.stops ? ", must stop there" : "");
 }
 

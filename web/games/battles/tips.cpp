@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "web/games/battles/adapter.h"
 #include "web/games/battles/words.h"
 #include "web/hexgame/plain_adapter.h"
@@ -30,11 +31,11 @@ Tip BattlesAdapter::tip_of_way(HexId hex) const {
   const std::string name = in_.counter(in_.taken()).name;
   if (in_.choices().find(action_of(bt::verbs::Go{hex})) != nullptr) {
     const UnitMove::Cost way = move_.cost_to(hex);
-    const std::string cost = "Costs " + hexgame::points_text(way.spent);
+    const std::string cost = "Costs " + halves_text(way.spent);
     return {false,
             name + " to " + hex_text(hex),
             {way.stops ? cost + ", and it must stop there: the enemy's zone of control. "
-                       : cost + ", leaves " + hexgame::points_text(way.left) + ". ",
+                       : cost + ", leaves " + halves_text(way.left) + ". ",
              screen.map.area().touch ? "Tap to go." : "Click to go."},
             way.stops ? "7.0" : ""};
   }

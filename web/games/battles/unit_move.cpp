@@ -1,5 +1,7 @@
 #include "web/games/battles/unit_move.h"
 
+#include "engine/core/text.h"
+
 namespace longroll::web::battles {
 
 /// What can be done with the unit that is out: put it down, move it in the other way.
@@ -51,7 +53,7 @@ std::optional<hexgame::WayShown> UnitMove::way_to(HexId hex) const {
   if (in_.taken() == kNoPiece || hex == kNoHex || in_.choices().find(action_of(bt::verbs::Go{hex})) == nullptr) {
     return std::nullopt;
   }
-  return hexgame::WayShown{reach_.way(hex), hexgame::points_text(points_ - reach_.cost(hex))};
+  return hexgame::WayShown{reach_.way(hex), halves_text(points_ - reach_.cost(hex))};
 }
 
 UnitMove::Cost UnitMove::cost_to(HexId hex) const {

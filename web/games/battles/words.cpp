@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/enum_table.h"
+#include "engine/core/text.h"
 #include "engine/games/battles/rules/held.h"
 
 namespace longroll::web::battles {
@@ -36,7 +37,7 @@ std::string effect_of(bt::Condition condition) {
 
 namespace {
 
-std::string cost_text(int half_points) { return half_points < 0 ? "closed" : hexgame::points_text(half_points); }
+std::string cost_text(int half_points) { return half_points < 0 ? "closed" : halves_text(half_points); }
 
 std::string help_text(const bt::TerrainEffect& effect) {
   std::string out;
@@ -64,7 +65,7 @@ std::vector<std::string> ground_lines(const bt::Field& field, HexId hex) {
     best = std::min(best, field.map().road(hex, d));
   }
   if (best != bt::Road::None) {
-    cost += ", by " + std::string(bt::id_of(best)) + " " + hexgame::points_text(field.chart().road_half_points[best]);
+    cost += ", by " + std::string(bt::id_of(best)) + " " + halves_text(field.chart().road_half_points[best]);
   }
   out.push_back(cost + " [10.1]");
   if (const std::string help = help_text(ground); !help.empty()) {

@@ -163,7 +163,7 @@ std::vector<Row> other_rows(const cw::Field& field) {
   const cw::TurnTrack& track = field.library().track_of_turns;
   if (const int year = field.scenario().year_game; year >= 0 && field.value(cw::Track::LastTurn) < track.last_turn()) {
     const int par = track.years[static_cast<std::size_t>(year)].par_halves;
-    out.push_back({"Par at the end of the year", "3.3", std::to_string(par / 2) + (par % 2 == 0 ? "" : "\xC2\xBD")});
+    out.push_back({"Par at the end of the year", "3.3", halves_text(par)});
   }
   constexpr std::array<std::string_view, 3> kKentucky = {"neutral", "Union", "Confederate"};
   out.push_back({"Kentucky", "15.5", std::string(kKentucky[static_cast<std::size_t>(field.kentucky())])});

@@ -1,3 +1,4 @@
+#include "engine/core/text.h"
 #include "engine/games/battles/rules/held.h"
 #include "engine/games/battles/rules/takes.h"
 #include "engine/games/battles/steps/step_rule.h"
@@ -93,9 +94,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, go>(), StepRule::ver
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto mover = locals_of<Mover>(step);
   const std::string& name = field.counter(mover.unit).name;
-  const std::string points = (mover.half_points == 1 ? "" : std::to_string(mover.half_points / 2)) +
-                             (mover.half_points % 2 != 0 ? "\xC2\xBD" : "") +
-                             (mover.half_points <= 2 ? " point" : " points");
+  const std::string points = halves_text(mover.half_points) + (mover.half_points <= 2 ? " point" : " points");
   if (field.is_routed(mover.unit)) {
     prompt.text = name + " is routed and flees toward its line of communication: choose a lit hex.";
     prompt.rule = "12.1";

@@ -314,10 +314,15 @@ void Missions::send(const Field& field, const Stance& stance) {
       pairs.push_back({100 * worth / (kCloser + distance), m, p});
     }
   }
-  heap_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
-    return a.merit != b.merit ? a.merit > b.merit : a.mission != b.mission ? a.mission < b.mission : a.post < b.post;
-  });
-  for (const Pair& pair : pairs) {
+  // One after another comes to the top of a heap; most are never looked at, because all have been sent before.
+  const auto is_worse = [](const Pair& a, const Pair& b) {
+    return a.merit != b.merit ? a.merit < b.merit : a.mission != b.mission ? a.mission > b.mission : a.post > b.post;
+  };
+  std::make_heap(pairs.begin(), pairs.end(), is_worse);
+  auto waiting = std::count_if(left.begin(), left.end(), [](int rest) { return rest > 0; });
+  for (; !pairs.empty() && waiting > 0; pairs.pop_back()) {
+    std::pop_heap(pairs.begin(), pairs.end(), is_worse);
+    const Pair& pair = pairs.back();
     Post& post = posts_[pair.post];
     int& rest = left[pair.mission];
     if (rest <= 0 || post.assigned >= post.need) {
@@ -331,6 +336,7 @@ void Missions::send(const Field& field, const Stance& stance) {
     mission.takes = post.takes;
     post.assigned += 100 * mission.send;
     rest -= mission.send;
+    waiting -= rest <= 0 ? 1 : 0;
     if (missions_[pair.mission].goal == nullptr && rest == 0) {
       missions_[pair.mission] = mission;
     } else {

@@ -1,4 +1,3 @@
-// build: small
 #include "engine/games/campaign/rules/marcher.h"
 
 #include "engine/games/campaign/rules/forage.h"

@@ -102,6 +102,17 @@ std::vector<PieceId> who_can_withdraw(const Field& field, const Berth& berth, Se
   return ships;
 }
 
+bool can_anybody_withdraw(const Field& field, const Berth& berth, Seat side) {
+  unsigned seen = 0;  // kinds of vessels, a bit each: where one can go hangs on its kind alone
+  const std::vector<PieceId> ships = ships_at(field, berth, side);
+  return std::any_of(ships.begin(), ships.end(), [&](PieceId id) {
+    const unsigned kind = 1U << static_cast<unsigned>(field.class_of(id));
+    const bool is_new = (seen & kind) == 0;
+    seen |= kind;
+    return is_new && !withdrawals_of(field, berth, id).empty();
+  });
+}
+
 /// Campaign 13.6: where it can go in normal movement, past nobody; never into a sea zone without a base (13.1.1).
 std::vector<Berth> withdrawals_of(const Field& field, const Berth& berth, PieceId ship) {
   std::vector<Berth> berths;

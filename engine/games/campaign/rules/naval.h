@@ -33,6 +33,8 @@ bool hits(const Field& field, PieceId firing, int die);
 
 /// Campaign 13.6: the vessels of that side that can withdraw, one of each kind and condition, rising.
 std::vector<PieceId> who_can_withdraw(const Field& field, const Berth& berth, Seat side);
+/// Whether there are such.
+bool can_anybody_withdraw(const Field& field, const Berth& berth, Seat side);
 /// Campaign 13.6: where a vessel can withdraw to, sorted by number.
 std::vector<Berth> withdrawals_of(const Field& field, const Berth& berth, PieceId ship);
 

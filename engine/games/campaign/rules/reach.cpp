@@ -1,4 +1,3 @@
-// build: small
 #include "engine/games/campaign/rules/reach.h"
 
 #include "engine/games/campaign/locals.h"

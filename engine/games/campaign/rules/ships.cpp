@@ -404,6 +404,20 @@ bool has_base_at(const Field& field, const Berth& berth) {
   return zones.empty() || (zones.bits & field.bases().bits) != 0;
 }
 
+/// A zone is that of a harbour's waters only beside a port of the Confederates.
+NodeSet waters_without_base(const Field& field) {
+  const MapNetwork& network = field.library().network;
+  NodeSet waters = waters_beside(field.library().network_data(), field.map().ports() & field.held(Seat::Confederate));
+  network.for_each(NodeKind::Zone, [&](NodeId id, const MapNode&) { waters.add(id); });
+  NodeSet closed;
+  waters.for_each([&](NodeId id) {
+    if (!has_base_at(field, berth_of(network.node(id)))) {
+      closed.add(id);
+    }
+  });
+  return closed;
+}
+
 /// Campaign 13.6
 bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& berth) {
   const auto is_port = [&](HexId hex) { return field.map().ports().has(hex) && field.held(side).has(hex); };

@@ -80,6 +80,8 @@ ZoneSet zones_of(const Field& field, const Berth& berth);
 /// Campaign 13.1.1: naval strength points can stay there: in no zone, or in one with a port or a transport of the
 /// Union.
 bool has_base_at(const Field& field, const Berth& berth);
+/// Campaign 13.1.1: the nodes of water and of sea zones where they may not stay for want of a base.
+NodeSet waters_without_base(const Field& field);
 /// Campaign 13.6, 13.3.2: the vessel would be repaired there: at a port of its side; one of the rivers also at a city
 /// on a tidal or navigable river.
 bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& berth);

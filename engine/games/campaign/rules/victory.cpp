@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "engine/play/step_rule.h"
 
 namespace longroll::campaign {
@@ -62,8 +63,7 @@ std::string VictoryCheck::words() const {
          (twice < limit_halves   ? ", below the "
           : twice > limit_halves ? ", above the "
                                  : ", on the ") +
-         (is_by_par ? "par of " : "limit of ") + std::to_string(limit_halves / 2) +
-         (limit_halves % 2 == 0 ? "" : "\xC2\xBD");
+         (is_by_par ? "par of " : "limit of ") + halves_text(limit_halves);
 }
 
 }  // namespace longroll::campaign

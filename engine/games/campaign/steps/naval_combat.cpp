@@ -115,7 +115,7 @@ bool withdraw_on(const Library& library, Now& now, const Combat& combat) {
     is_over = !goes_on(field, combat);
     const bool is_round_over =
         !has_shots(field, combat, Seat::Union, true) && !has_shots(field, combat, Seat::Confederate, true);
-    if (!is_over && !is_round_over && !who_can_withdraw(field, combat.here, combat.turn).empty()) {
+    if (!is_over && !is_round_over && can_anybody_withdraw(field, combat.here, combat.turn)) {
       return false;
     }
   }
@@ -376,7 +376,7 @@ bool fits_fight(const Field& field, const Combat& combat) {
     case Stage::Withdrawing:
       return combat.union_die == 0 && !has_ship && !has_target &&
              (has_shots(field, combat, Seat::Union, true) || has_shots(field, combat, Seat::Confederate, true)) &&
-             !who_can_withdraw(field, combat.here, combat.turn).empty();
+             can_anybody_withdraw(field, combat.here, combat.turn);
     case Stage::Leaving: {
       const std::vector<PieceId> ships = who_can_withdraw(field, combat.here, combat.turn);
       return combat.union_die == 0 && !has_target && std::find(ships.begin(), ships.end(), combat.ship) != ships.end();

@@ -2,6 +2,8 @@
 #include "engine/games/campaign/steps/voyage.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <tuple>
 
 #include "engine/games/campaign/rules/counters.h"
@@ -43,8 +45,9 @@ void finish(const Library& library, Now& now, const Voyage& voyage) {
 // ---- where it goes ----
 
 /// Campaign 13.1.1: naval strength points stay in no zone without a base.
+bool needs_base(const Fleet& fleet) { return fleet.count(Vessel::Nsp) > 0 && fleet.count(Vessel::Ntp) == 0; }
 Refusal refuse_zone(const Field& field, const Fleet& fleet, const Berth& berth) {
-  return fleet.count(Vessel::Nsp) == 0 || fleet.count(Vessel::Ntp) > 0 || has_base_at(field, berth)
+  return !needs_base(fleet) || has_base_at(field, berth)
              ? kLawful
              : Refusal{"Naval strength points need a port or a transport in that sea zone.", "13.1.1"};
 }
@@ -240,33 +243,38 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   const MapNetwork& network = field.library().network;
   const NodeId here = node_of(network, voyage.here);
   const NodeId first_zone = network.zone(SeaZone{});
-  const NodeSet nodes = ways.free | ways.contested;
-  const auto offer = [&](const Berth& berth) {
-    if (berth != voyage.here && !refuse_zone(field, fleet, berth)) {
-      add_action(actions, verbs::SailTo{berth});
-    }
-  };
+  NodeSet nodes = ways.free | ways.contested;
+  if (needs_base(fleet)) {
+    nodes -= waters_without_base(field);
+  }
   std::array<std::int16_t, kMaxNodes> berths;  // NOLINT: filled as far as it is read
   std::size_t count = 0;
+  const auto add_all = [&](Do verb) {
+    add_actions(actions, static_cast<Verb>(verb), std::span(berths).first(count));
+    count = 0;
+  };
   nodes.for_each([&](NodeId id) {
     if (id != here && id < first_zone) {
       berths[count++] = network.node(id).berth;
     }
   });
-  for (std::size_t i = 0; i < count; ++i) {
-    offer(Berth::unpack(berths[i]));
-  }
-  off_ports(ways).for_each([&](HexId hex) { offer(Berth::off(hex)); });
-  network.for_each(NodeKind::Zone, [&](NodeId id, const MapNode& node) {
-    if (nodes.has(id)) {
-      offer(Berth::in(node.zone));
+  off_ports(ways).for_each([&](HexId hex) {
+    if (const Berth berth = Berth::off(hex); berth != voyage.here && !refuse_zone(field, fleet, berth)) {
+      berths[count++] = static_cast<std::int16_t>(berth.pack());
     }
   });
+  network.for_each(NodeKind::Zone, [&](NodeId id, const MapNode& node) {
+    if (id != here && nodes.has(id)) {
+      berths[count++] = node.berth;
+    }
+  });
+  add_all(Do::SailTo);
   ways.beyond.for_each([&](NodeId id) {
     if (id != here) {
-      add_action(actions, verbs::RunToNumber{network.node(id).berth});
+      berths[count++] = network.node(id).berth;
     }
   });
+  add_all(Do::RunTo);
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, take_along>(),
