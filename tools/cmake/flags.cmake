@@ -2,11 +2,6 @@
 add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")  # no machine's paths in what is delivered
 # WASM is built as Emscripten builds by default: a throw ends the program. Nothing of ours throws or catches (untrusted bytes
 # are refused by value), and without landing pads the engine is a fifth smaller.
-# Every browser with WebGL 2 copies and clears memory, and cuts numbers to whole ones, by one instruction each.
-if(EMSCRIPTEN)
-  add_compile_options(-mbulk-memory -mnontrapping-fptoint)
-  add_link_options(-mbulk-memory -mnontrapping-fptoint)
-endif()
 if(LONGROLL_SANITIZE)
   add_compile_options(-O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang)  # a report needs files and lines; variables would double what is written and linked

@@ -9,6 +9,7 @@
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/transport.h"
 #include "engine/games/campaign/rules/zones.h"
+#include "engine/map/marked_hexes.h"
 #include "engine/play/event_arguments.h"
 
 namespace longroll::campaign {
@@ -82,47 +83,12 @@ void Field::read_marks(Ground& ground, HexId hex, unsigned marks) {
   });
 }
 
-namespace {
-
-constexpr int kBits = 8;
-
-/// Eight bytes with eight bits each, as a square that is turned about its diagonal: bit b of byte n becomes bit n of
-/// byte b.
-std::uint64_t transposed(std::uint64_t square) {
-  const auto swap = [&](int by, std::uint64_t mask) {
-    const std::uint64_t changed = (square ^ (square >> by)) & mask;
-    square ^= changed ^ (changed << by);
-  };
-  swap(7, 0x00AA00AA00AA00AAU);
-  swap(14, 0x0000CCCC0000CCCCU);
-  swap(28, 0x00000000F0F0F0F0U);
-  return square;
-}
-
-}  // namespace
-
-/// The places of a column lie one after another: eight of them are read at once.
 const Field::Ground& Field::read_ground() const {
   Ground& ground = notes().ground.emplace();
-  std::array<HexSet*, kBits> sets{};
+  std::array<HexSet*, kMarks> sets{};
   for_each_mark(ground,
                 [&](HexSet& set, unsigned mark) { sets[static_cast<std::size_t>(std::countr_zero(mark))] = &set; });
-  const std::vector<std::uint8_t>& marks = state().ground;
-  for (std::size_t first = 0; first + kBits <= marks.size(); first += kBits) {
-    std::uint64_t square = 0;
-    for (std::size_t i = 0; i < kBits; ++i) {
-      square |= std::uint64_t{marks[first + i]} << (kBits * i);
-    }
-    const int column = column_of(static_cast<HexId>(first));
-    const int row = row_of(static_cast<HexId>(first)) - 1;
-    for (square = transposed(square); square != 0;) {
-      const int mark = std::countr_zero(square) / kBits;
-      const HexSet::Column rows = square >> (kBits * mark) & 0xFFU;
-      square &= ~(std::uint64_t{0xFFU} << (kBits * mark));
-      HexSet& set = *sets[static_cast<std::size_t>(mark)];
-      set.set_column(column, set.column(column) | rows << row);
-    }
-  }
+  add_marked(state().ground, sets);
   return ground;
 }
 

@@ -314,7 +314,7 @@ void Missions::send(const Field& field, const Stance& stance) {
       pairs.push_back({100 * worth / (kCloser + distance), m, p});
     }
   }
-  // One after another comes to the top of a heap; most are never looked at, because all have been sent before.
+  // The best one is on top of a heap; most are never looked at, because all have been sent before.
   const auto is_worse = [](const Pair& a, const Pair& b) {
     return a.merit != b.merit ? a.merit < b.merit : a.mission != b.mission ? a.mission > b.mission : a.post > b.post;
   };

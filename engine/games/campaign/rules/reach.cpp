@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/reach.h"
 
 #include "engine/games/campaign/locals.h"
