@@ -15,8 +15,25 @@ struct Offer {
   const Choice* choice = nullptr;
   const Odds* odds = nullptr;  ///< null: no roll comes of it, or not known yet
   std::string best;            ///< "2 hits 33%": the likeliest outcome and its chance; it may be sure
-  const PromptHelper* helper = nullptr;
 };
+
+/// The results that the bars of the list that is drawn have.
+std::vector<OddsScale> g_scales;
+
+/// Gathers them; true when some choice has a bar of chances.
+bool gather_results(const Scene& scene) {
+  GameModel& model = *scene.model;
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  g_scales.clear();
+  for (const Choice& choice : model.prompt().choices) {
+    const Odds* odds = model.knows_odds(choice.action) ? model.odds(choice.action) : nullptr;
+    if (odds != nullptr && odds->shares.size() > 1) {
+      add_results(g_scales, helper != nullptr ? helper->in_order(choice.action, *odds) : *odds,
+                  helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe);
+    }
+  }
+  return !g_scales.empty();
+}
 
 /// Odds are worked out for one choice a frame, so that a long list does not hold up the page.
 Offer offer_of(const Scene& scene, const Choice& choice) {
@@ -27,13 +44,11 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
   if (odds == nullptr || odds->total == 0 || odds->shares.empty()) {
     return {&choice, nullptr, ""};
   }
-  const PromptHelper* helper = scene.capabilities.prompt_helper;
   const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
                                           [](const Share& a, const Share& b) { return a.weight < b.weight; });
   return {&choice, odds->shares.size() > 1 ? odds : nullptr,
           (likely.summary.empty() ? "nothing" : likely.summary) + " " +
-              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%",
-          helper};
+              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%"};
 }
 
 /// On a phone, where the view may have told the chances above the choices.
@@ -114,9 +129,7 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   }
   if (offer.odds != nullptr) {
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
-    const PromptHelper* helper = offer.helper;
-    draw_odds_bar(helper != nullptr ? helper->in_order(choice.action, *offer.odds) : *offer.odds, 8, width - 2 * pad,
-                  helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe);
+    draw_listed_bar(*offer.odds, g_scales, 8, width - 2 * pad);
   }
   ui::move_to(after.x, after.y);
   return pressed;
@@ -232,22 +245,13 @@ void draw_pairs(const Scene& scene, const std::vector<Below>& all, Commands& out
   }
 }
 
-/// Some choice of the list has a bar of chances.
-bool has_bars(const Scene& scene) {
-  GameModel& model = *scene.model;
-  return std::any_of(model.prompt().choices.begin(), model.prompt().choices.end(), [&](const Choice& choice) {
-    const Odds* odds = model.knows_odds(choice.action) ? model.odds(choice.action) : nullptr;
-    return odds != nullptr && odds->shares.size() > 1;
-  });
-}
-
 }  // namespace
 
 void draw_choices(const Scene& scene, Commands& out) {
   if (!scene.model->may_act()) {
     return;
   }
-  if (has_bars(scene)) {
+  if (gather_results(scene)) {
     draw_bar_legend();
   }
   for (const ChoiceFold& fold : folds_of(listed_choices(scene))) {
@@ -268,6 +272,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     draw_choices(scene, out);
     return;
   }
+  const bool has_bars = gather_results(scene);
   const PhoneHints* hints = scene.capabilities.phone_hints;
   const auto main = main_choice(scene);
   const auto first = main || hints == nullptr ? main : hints->told_choice();
@@ -341,7 +346,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     below.push_back({choice, nullptr});
   }
   draw_pairs(scene, below, out);
-  if (has_bars(scene) && (hints == nullptr || !hints->tells_odds())) {
+  if (has_bars && (hints == nullptr || !hints->tells_odds())) {
     draw_bar_legend();
   }
 }

@@ -40,6 +40,18 @@ void draw_odds_bar(const Odds& odds, float height, float width, LowDice good_for
   ui::chance_bar(bar_of(parts_of(odds, good_for)), height, width);
 }
 
+void draw_listed_bar(const Odds& odds, const std::vector<OddsScale>& scales, float height, float width) {
+  std::vector<ui::BarPart> bar;
+  for (int rank = 0; rank < 5; ++rank) {
+    std::uint64_t weight = 0;
+    for (const Share& share : odds.shares) {
+      weight += rank_of(scales, share.summary) == rank ? share.weight : 0;
+    }
+    bar.push_back({static_cast<float>(weight) / static_cast<float>(odds.total), rank, 0});
+  }
+  ui::chance_bar(bar, height, width);
+}
+
 std::string odds_in_words(const Odds& odds, LowDice good_for) {
   std::string words;
   for (const OddsPart& part : parts_of(odds, good_for)) {

@@ -139,4 +139,38 @@ std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for) {
   return parts;
 }
 
+void add_results(std::vector<OddsScale>& scales, const Odds& odds, LowDice good_for) {
+  std::vector<Share> shares = odds.shares;
+  if (good_for == LowDice::HelpTheEnemy) {
+    std::reverse(shares.begin(), shares.end());
+  }
+  const auto place_of = [](const OddsScale& scale, const Share& share) {
+    return std::find(scale.begin(), scale.end(), share.summary) - scale.begin();
+  };
+  const auto known = std::find_if(scales.begin(), scales.end(), [&](const OddsScale& scale) {
+    return std::any_of(shares.begin(), shares.end(),
+                       [&](const Share& share) { return place_of(scale, share) < std::ssize(scale); });
+  });
+  OddsScale& scale = known != scales.end() ? *known : scales.emplace_back();
+  std::ptrdiff_t next = 0;  // what is new comes after the result before it
+  for (const Share& share : shares) {
+    std::ptrdiff_t at = place_of(scale, share);
+    if (at == std::ssize(scale)) {
+      at = next;
+      scale.insert(scale.begin() + at, share.summary);
+    }
+    next = at + 1;
+  }
+}
+
+int rank_of(const std::vector<OddsScale>& scales, const std::string& result) {
+  constexpr std::ptrdiff_t kWorst = 4;
+  for (const OddsScale& scale : scales) {
+    if (const auto found = std::find(scale.begin(), scale.end(), result); found != scale.end() && scale.size() > 1) {
+      return static_cast<int>((found - scale.begin()) * kWorst / (std::ssize(scale) - 1));
+    }
+  }
+  return 0;
+}
+
 }  // namespace longroll::web

@@ -29,4 +29,11 @@ struct OddsPart {
 /// the least likely, so that what is likely stands by itself.
 std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for = LowDice::HelpMe);
 
+/// Results of rolls that can be compared, best first: in all bars of a list the same result has the same colour.
+using OddsScale = std::vector<std::string>;
+/// Adds the results of a roll to the first scale that has one of them, or as a scale of their own.
+void add_results(std::vector<OddsScale>& scales, const Odds& odds, LowDice good_for);
+/// The colour of a result in such bars: 0, the best of its scale, to 4, the worst.
+int rank_of(const std::vector<OddsScale>& scales, const std::string& result);
+
 }  // namespace longroll::web

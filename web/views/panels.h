@@ -134,7 +134,9 @@ void draw_odds(const Odds& odds, LowDice good_for = LowDice::HelpMe);
 void draw_bar_legend();
 /// A square button at that corner that opens the charts (reference.h); nothing when the game has none.
 void draw_chart_button(float x, float y, float side);
-/// The bar alone, for a button in the list of choices.
+/// The bar of a choice in a list, in the colours of the list's results (OddsScale).
+void draw_listed_bar(const Odds& odds, const std::vector<OddsScale>& scales, float height, float width);
+/// The bar alone.
 void draw_odds_bar(const Odds& odds, float height, float width, LowDice good_for = LowDice::HelpMe);
 /// The same in a line: "2 hits 25%, 1 hit 50%, no hits 25%".
 std::string odds_in_words(const Odds& odds, LowDice good_for = LowDice::HelpMe);
