@@ -15,6 +15,7 @@
 #include "web/views/overlays.h"
 #include "web/views/prompt_helper.h"
 #include "web/views/reporter.h"
+#include "web/views/scrollable.h"
 #include "web/views/timed.h"
 #include "web/views/ui.h"
 #include "web/views/zoomable.h"
@@ -289,6 +290,19 @@ TEST(ToyHexScreen, TheSmallMapLeadsElsewhereAndGoesWhenAllIsInSight) {
   const board::Vec2 moved = screen.middle_of("0101");
   EXPECT_TRUE(moved.x < corner.x || moved.y < corner.y || moved == board::Vec2{})
       << "the map has moved to the other end";
+}
+
+/// No hex stays under what lies over the map at its rim.
+TEST(ToyHexScreen, AHexAtTheRimComesOutFromUnderTheSmallMapAndTheButtons) {
+  Screen screen;
+  screen.view().capabilities().zoomable->zoom({640, 400}, 100);
+  Scrollable& scrollable = *screen.view().capabilities().scrollable;
+  scrollable.pan({1e5F, 1e5F});
+  screen.draw();
+  const board::Vec2 first = screen.middle_of("0101");
+  EXPECT_NE(first, board::Vec2{}) << "it is in sight";
+  EXPECT_EQ(screen.view().pick(first, 0), Screen::hex("0101"));
+  EXPECT_GT(first.x, 180) << "the small map is left of it";
 }
 
 TEST(ToyHexScreen, TwoClicksAtOncePlaceBringItIntoTheMiddle) {

@@ -267,9 +267,9 @@ bool MapScreen::draw_undone(const LeftUndone& line) {
 
 /// What is led and what the game has; else the way to the next unit.
 std::vector<BarButton> MapScreen::prompt_buttons() const {
-  if (ending_) {
+  if (ending_ && !screen_.map.is_phone()) {
     return screen_.board.ready.empty() ? std::vector<BarButton>{{kCancelButton, "Not yet"}}
-                                       : std::vector<BarButton>{{kNextButton, "Next"}, {kCancelButton, "Not yet"}};
+                                       : std::vector<BarButton>{{kCancelButton, "Not yet"}, {kNextButton, "Next"}};
   }
   std::vector<BarButton> out = orders_.buttons();
   if (orders_.is_on()) {
@@ -285,6 +285,12 @@ std::vector<BarButton> MapScreen::prompt_buttons() const {
   out.insert(out.end(), own.begin(), own.end());
   if (asks_next && !screen_.map.is_phone()) {
     out.push_back({kNextButton, "Next \xC2\xB7 " + game_->ready_words(ready)});
+  }
+  if (ending_) {  // on a phone all stays where it is, and what ends the phase is the red button
+    for (BarButton& button : out) {
+      button.is_main = false;
+    }
+    out.push_back({kCancelButton, "Not yet"});
   }
   return out;
 }

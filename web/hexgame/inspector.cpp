@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "web/hexgame/map_screen.h"
@@ -85,6 +86,32 @@ Intent MapScreen::draw_inspector() {
   return game_->take_intent();
 }
 
+/// On a phone: as high as it needs, and while it is open it only grows. The upper half of the map stays in sight; the
+/// cross stands on the panel.
+void MapScreen::draw_panel_over_map() {
+  const board::Rect table = screen_.map.area().table;
+  const float most = table.h * 0.54F;
+  const float tall = panel_tall_ > 0 ? std::min(panel_tall_, most) : most;
+  const board::Rect panel{table.x, table.bottom() - tall, table.w, tall};
+  ui::begin_panel({.id = "##sheet-inspector", .rect = panel, .scrolls = true});
+  inspect();
+  ui::settle(panel_tall_, std::max(panel_tall_, ImGui::GetCursorPosY() + ui::scaled(14)));
+  ui::end_panel();
+  const float size = ui::scaled(44);
+  const board::Rect tab{panel.right() - size, panel.y - size, size, size};
+  ui::begin_panel({.id = "##panel-tab", .rect = tab, .pad_x = 0, .pad_y = 0});
+  ui::move_to(tab.x, tab.y);
+  if (ui::button({.id = "panel-close",
+                  .icon = static_cast<int>(board::Icon::Close),
+                  .tip = "Close",
+                  .kind = ui::ButtonKind::Bare,
+                  .size = {size, size}})) {
+    screen_.panel_open = false;
+    ui::state().wants_frame = true;
+  }
+  ui::end_panel();
+}
+
 Intent MapScreen::draw_overlays() {
   const auto ready = static_cast<int>(screen_.board.ready.size());
   const MapTools tools{.ready = ready > 0 ? game_->ready_words(ready) : "",
@@ -100,12 +127,9 @@ Intent MapScreen::draw_overlays() {
     draw_roster_panel();
   }
   if (screen_.map.is_phone() && screen_.panel_open) {
-    const board::Rect table = screen_.map.area().table;
-    const float tall = table.h * 0.72F;
-    ui::begin_panel(
-        {.id = "##sheet-inspector", .rect = {table.x, table.bottom() - tall, table.w, tall}, .scrolls = true});
-    inspect();
-    ui::end_panel();
+    draw_panel_over_map();
+  } else {
+    panel_tall_ = 0;
   }
   if (pressed.button != kNoTarget) {
     return press_tool(pressed.button);

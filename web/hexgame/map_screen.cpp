@@ -222,6 +222,7 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
     keep_holders();
     trails_.forget();
   }
+  screen_.panel_open = screen_.panel_open && !is_new_turn;  // on a phone it would hide what the others do
   if (is_ours && before.turn.phasing == happened.ply.seat) {
     trails_.forget();
   } else if (!is_ours) {

@@ -72,6 +72,8 @@ class MapScreen final : public GameView,
   std::optional<Action> main_choice() const override { return ending_ ? ending_ : game_->main_choice(); }
   std::string passed_over() const override { return game_->passed_over(); }
   std::int32_t asks_first(const Action& choice) const override;
+  bool is_asked_again() const override { return ending_.has_value(); }
+  bool does_harm(const Action& choice) const override { return game_->does_harm(choice); }
   bool ends_phase(const Action& choice) const override { return game_->ends_phase(choice); }
   std::optional<Action> given_answer() const override { return game_->given_answer(); }
   std::string chosen_words() const override;
@@ -167,6 +169,7 @@ class MapScreen final : public GameView,
   void draw_roster_panel();
   void draw_left_undone();
   void draw_warning();
+  void draw_panel_over_map();
   bool draw_undone(const LeftUndone& line);
   // --- a click ---
   bool is_second_click(HexId hex);
@@ -197,6 +200,7 @@ class MapScreen final : public GameView,
   std::optional<Moment> moment_;
   std::size_t moment_of_ = 0;  ///< the decision that it came of
   std::uint64_t revision_ = 0;
+  float panel_tall_ = 0;              ///< of the panel over a phone's map, with all that it tells
   std::vector<GroundPatch> patches_;  ///< of the overlays that are on
   board::HexPatch reach_;
   std::optional<board::Vec2> pointer_;  ///< where the mouse is; empty: the keyboard points, or nothing does

@@ -26,6 +26,9 @@ bool MapView::arrange(const Area& area) {
   }
   area_ = area;
   camera_.set_window(is_phone() ? area.table : area.table.inset(board::MapPicture::kBorder + 1));
+  // The small map at the left; a row of buttons and the line of the digest on a phone, else a column of them.
+  camera_.set_rim(is_phone() ? board::Camera::Rim{.left = 104, .top = 60, .bottom = 64}
+                             : board::Camera::Rim{.left = 188, .right = 60});
   const bool is_first = !has_looked_ && area.table.w > 50;
   has_looked_ = has_looked_ || is_first;
   return is_first;

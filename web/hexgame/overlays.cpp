@@ -12,6 +12,8 @@ using board::Rect;
 
 namespace {
 
+constexpr float kNote = 19;  ///< px: a line of what an overlay shows
+
 bool is_shown(const ScreenState& screen, const OverlayWords& words) {
   return screen.tools_open || (words.bit != kMinimap && (screen.overlays & words.bit) != 0);
 }
@@ -147,7 +149,8 @@ bool draw_line(const ScreenState& screen, const OverlayWords& words, Rect line) 
   const float x = left + ui::scaled(34);
   ui::draw_text(list, {x, y + ui::scaled(4)}, ui::Type::Button, words.title, ui::theme().ink);
   if (open) {
-    ui::draw_text(list, {x, line.y + ui::scaled(23)}, ui::Type::Note, words.about, ui::theme().ink2);
+    ui::draw_lines(list, {x, line.y + ui::scaled(23)}, ui::Type::Note, words.about, ui::theme().ink2, line.right() - x,
+                   ui::scaled(kNote));
     if (!ui::state().touch) {
       const std::string key(1, static_cast<char>(words.key - 'a' + 'A'));
       ui::draw_text(list, {line.right() + 6 - ui::scaled(22), line.y + ui::scaled(4)}, ui::Type::Label, key,
@@ -164,30 +167,35 @@ ToolPressed draw_map_tools(ScreenState& screen, const MapTools& tools, std::span
   const bool is_phone = screen.map.is_phone();
   const float size = ui::scaled(is_phone || ui::state().touch ? 44 : 36);
   const std::int32_t pressed = draw_buttons(screen, tools, size);
-  int lines = 0;
   float words_wide = 0;
+  const bool open = screen.tools_open;
   for (const OverlayWords& words : offered) {
     if (is_shown(screen, words)) {
-      ++lines;
-      const bool open = screen.tools_open;
       const float title = ui::measure(ui::Type::Button, words.title).x + (open ? ui::scaled(30) : 0);
       words_wide = std::max({words_wide, title, open ? ui::measure(ui::Type::Note, words.about).x : 0});
     }
   }
   unsigned overlays = screen.overlays;
-  if (lines == 0) {
+  if (words_wide == 0) {
     return {pressed, overlays};
   }
-  const float row = ui::scaled(screen.tools_open || ui::state().touch ? 44 : 28);
   const float wide = std::min(words_wide + ui::scaled(34 + 16) + 6, window.w - 8);
-  const float tall = row * static_cast<float>(lines) + 12;
-  const Rect rect = screen.tools_open && !is_phone
-                        ? Rect{window.right() - size - 14 - wide, window.y + 4, wide, tall}
-                        : Rect{window.right() - wide - 4, window.bottom() - tall - 4, wide, tall};
+  // What an overlay shows is told in as many lines as it needs.
+  const auto row_of = [&](const OverlayWords& words) {
+    const int lines = open ? ui::line_count(ui::Type::Note, words.about, wide - 6 - ui::scaled(34)) : 1;
+    return ui::scaled((open || ui::state().touch ? 44 : 28) + kNote * static_cast<float>(lines - 1));
+  };
+  float tall = 12;
+  for (const OverlayWords& words : offered) {
+    tall += is_shown(screen, words) ? row_of(words) : 0;
+  }
+  const Rect rect = open && !is_phone ? Rect{window.right() - size - 14 - wide, window.y + 4, wide, tall}
+                                      : Rect{window.right() - wide - 4, window.bottom() - tall - 4, wide, tall};
   ui::begin_panel({.id = "##overlays", .rect = rect, .pad_x = 6, .pad_y = 6});
   float y = rect.y + 6;
   for (const OverlayWords& words : offered) {
     if (is_shown(screen, words)) {
+      const float row = row_of(words);
       overlays ^= draw_line(screen, words, {rect.x + 6, y, wide - 12, row}) ? words.bit : 0U;
       y += row;
     }

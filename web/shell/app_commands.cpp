@@ -149,6 +149,9 @@ struct App::GameCommands {
   }
   void operator()(const commands::Press& press) const {
     Commands more;
+    if (press.asks) {
+      game.ignore_second_click();
+    }
     game.press(press.target, more);
     app.execute(more);
   }

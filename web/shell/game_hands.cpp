@@ -1,6 +1,7 @@
 // What pointer and keyboard do on the game screen.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "web/shell/game_screen.h"
 #include "web/shell/page.h"
@@ -32,8 +33,10 @@ void GameScreen::drop_stray(Commands& out) {
   if (is_stray(at)) {
     std::erase_if(out, [](const Command& command) {
       const auto* of_game = std::get_if<GameCommand>(&command);
+      const auto* simple = of_game != nullptr ? std::get_if<commands::OfGame>(of_game) : nullptr;
       return of_game != nullptr &&
-             (std::holds_alternative<commands::Submit>(*of_game) || std::holds_alternative<commands::Press>(*of_game));
+             (std::holds_alternative<commands::Submit>(*of_game) || std::holds_alternative<commands::Press>(*of_game) ||
+              (simple != nullptr && *simple <= commands::OfGame::Redo));
     });
   }
   clicked_at_ = at;
@@ -57,8 +60,8 @@ void GameScreen::draw_panels(Commands& out) {
     draw_log_panel(scene_, out);
     draw_scrubber(scene_, out);
   }
-  drop_stray(out);
   draw_bottom_bar(scene_, out);
+  drop_stray(out);
   if (model_.is_curtain_down()) {
     draw_curtain(scene_, out);
   }
@@ -72,9 +75,13 @@ void GameScreen::draw_panels(Commands& out) {
   if (scene_.lesson != nullptr && !phone && !model_.is_curtain_down()) {
     draw_lesson_panel(scene_, out);
   }
+  if (phone && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    scene_.fight.reset();  // on a panel, too, over which it may lie
+  }
+  cross_ = {};
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     if (shows_fight() && !scene_.capabilities.reporter->is_rolling(motion_)) {
-      draw_fight(scene_);
+      cross_ = draw_fight(scene_);
     }
     draw_moment(scene_);
     if (scene_.digest_line.h > 0) {
@@ -126,7 +133,7 @@ void GameScreen::hover_at(board::Vec2 at, float slop) {
 
 void GameScreen::tap(const Gesture& gesture, float slop, Commands& out) {
   const std::int32_t id = view_->pick(gesture.at, slop);
-  if (is_stray(gesture.at)) {
+  if (is_stray(gesture.at) || std::exchange(is_closing_, false)) {
     return;
   }
   point(gesture.at);
@@ -182,6 +189,7 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       show_tip_ = false;
       break;
     case Gesture::Kind::Press:
+      is_closing_ = cross_.contains(gesture.at);
       scene_.fight.reset();
       scene_.moment.reset();
       finish_motion();

@@ -380,8 +380,13 @@ void GameScreen::undo() {
   if (model_.can_undo()) {
     model_.undo();
     jumped();
+    if (!model_.can_undo()) {
+      ignore_second_click();  // on a phone Redo stands there now
+    }
   }
 }
+
+void GameScreen::ignore_second_click() { stray_until_ = page::now() + kStray; }
 
 void GameScreen::take_back(int decisions) {
   if (model_.can_undo()) {
@@ -394,6 +399,9 @@ void GameScreen::redo() {
   if (model_.can_redo()) {
     model_.redo();
     jumped();
+    if (layout_.area.form == Area::Form::Phone) {
+      ignore_second_click();  // Undo stands there now
+    }
   }
 }
 

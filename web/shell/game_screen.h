@@ -90,6 +90,8 @@ class GameScreen {
   void see_again();
   void show_digest_line(std::size_t line);
   void open_digest(bool is_open) { scene_.digest_open = is_open && !scene_.digest.lines.empty(); }
+  /// A click where the last one was is not taken for a moment: what stands there has changed.
+  void ignore_second_click();
   void lift_curtain();
   void set_controllers(std::array<Controller, 2> who);
   void finish_motion() {
@@ -177,7 +179,9 @@ class GameScreen {
   int step_ = 0;  ///< the last that asked us (PromptHelper::step_key)
   double stray_until_ =
       0;  ///< until then a click where the last one was is not taken: it was meant for the step before
-  board::Vec2 clicked_at_;  ///< where the pointer was let go last
+  board::Vec2 clicked_at_;   ///< where the pointer was let go last
+  board::Rect cross_;        ///< of the card of a fight
+  bool is_closing_ = false;  ///< it was pressed: the tap means nothing else
 };
 
 }  // namespace longroll::web

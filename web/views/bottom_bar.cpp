@@ -354,18 +354,18 @@ void draw_tip(const Tip& tip, board::Vec2 at, board::Rect bounds) {
   ui::end_panel();
 }
 
-void draw_fight(const Scene& scene) {
+board::Rect draw_fight(const Scene& scene) {
   const Reporter* reporter = scene.capabilities.reporter;
   if (!scene.fight || reporter == nullptr) {
-    return;
+    return {};
   }
   const board::Rect& table = scene.layout->area.table;
-  std::vector<board::Rect> clear;
+  std::vector<board::Rect> clear = ui::state().covered;  // panels over the table
   for (const Target& target : scene.view->targets()) {
     clear.push_back(target.rect);
   }
   const board::Rect above{table.centre().x, table.y, 0, 0};
-  draw_fight_banner(*scene.fight, reporter->place_of(scene.fight->target).value_or(above), table, clear);
+  return draw_fight_banner(*scene.fight, reporter->place_of(scene.fight->target).value_or(above), table, clear);
 }
 
 void draw_curtain(const Scene& scene, Commands& out) {

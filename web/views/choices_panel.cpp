@@ -275,7 +275,8 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   const bool has_bars = gather_results(scene);
   const PhoneHints* hints = scene.capabilities.phone_hints;
   const auto main = main_choice(scene);
-  const auto first = main || hints == nullptr ? main : hints->told_choice();
+  const bool again = is_asked_again(scene);
+  const auto first = again ? std::nullopt : main || hints == nullptr ? main : hints->told_choice();
   // On a map everything that lies there is pointed at; a table lists a few choices whole.
   const bool all = choices.size() <= kMany && scene.view->traits().ground == Area::Ground::Table;
   std::vector<const Choice*> shown;
@@ -311,7 +312,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   std::vector<const Choice*> last;
   if (!is_whole) {
     const auto is_last = [&](const Choice* one) {
-      return !(first && one->action == *first) && asks_first(scene, one->action);
+      return again ? one->action == main : !(first && one->action == *first) && asks_first(scene, one->action);
     };
     std::copy_if(shown.begin(), shown.end(), std::back_inserter(last), is_last);
     std::erase_if(shown, is_last);
@@ -339,7 +340,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   for (const BarButton& button : own) {
     below.push_back({nullptr, &button});
   }
-  if (!is_whole) {
+  if (!is_whole && !again) {  // "Not yet" stands there, so that what is asked about stays under the finger
     below.push_back({});
   }
   for (const Choice* choice : last) {

@@ -127,7 +127,8 @@ struct TakeBack {
   int decisions = 1;  ///< exactly that number, whatever Undo would take back together
 };
 struct Press {
-  int target = 0;  ///< an id of the game's view
+  int target = 0;     ///< an id of the game's view
+  bool asks = false;  ///< whether a choice is meant: a second click at once is not taken for the answer
 };
 struct Seek {
   int decision = 0;

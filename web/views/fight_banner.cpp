@@ -93,7 +93,7 @@ void draw_die(ImVec2 at, float size, int value) {
 
 }  // namespace
 
-void draw_fight_banner(const FightReport& fight, Rect place, Rect within, std::span<const Rect> clear) {
+Rect draw_fight_banner(const FightReport& fight, Rect place, Rect within, std::span<const Rect> clear) {
   const float pad = ui::scaled(16);
   const float width = std::min(ui::scaled(308), within.w - 12);
   const float inner = width - 2 * pad;
@@ -102,7 +102,7 @@ void draw_fight_banner(const FightReport& fight, Rect place, Rect within, std::s
   const std::size_t dice = std::min(fight.dice.size(), kMaxDice);
   const bool beside_odds =
       ui::measure(ui::Type::Body, fight.odds).x + step * static_cast<float>(dice) + ui::scaled(8) <= inner;
-  const float title = ui::paragraph_height(ui::Type::Strong, fight.title, inner - ui::scaled(24));
+  const float title = ui::paragraph_height(ui::Type::Strong, fight.title, inner - ui::scaled(44));
   const float result = ui::paragraph_height(ui::Type::Strong, fight.result, inner);
   const float losses = fight.losses.empty() ? 0 : ui::paragraph_height(ui::Type::Note, fight.losses, inner);
   const float odds = fight.odds.empty() && dice == 0 ? 0 : step + ui::scaled(3);
@@ -119,7 +119,9 @@ void draw_fight_banner(const FightReport& fight, Rect place, Rect within, std::s
                    ui::theme().mark(fight.attacker == Seat::Union ? board::Side::Union : board::Side::Confederate));
   }
   ui::move_to(r.x + pad + ui::scaled(24), r.y + pad);
-  ui::paragraph(ui::Type::Strong, fight.title, ui::theme().ink, inner - ui::scaled(24));
+  ui::paragraph(ui::Type::Strong, fight.title, ui::theme().ink, inner - ui::scaled(44));
+  const float cross = ui::scaled(44);
+  ui::draw_icon(list, board::Icon::Close, {r.right() - cross / 2, r.y + cross / 2}, ui::scaled(16), ui::theme().ink);
   float y = r.y + pad + title + ui::scaled(2);
   if (odds > 0) {
     const float written = fight.odds.empty() ? 0
@@ -141,6 +143,7 @@ void draw_fight_banner(const FightReport& fight, Rect place, Rect within, std::s
   }
   ImGui::PopStyleVar();
   ui::end_panel();
+  return {r.right() - cross, r.y, cross, cross};
 }
 
 std::string in_words(const FightReport& fight) {

@@ -11,8 +11,8 @@ board::Rect beside(board::Rect place, board::Vec2 size, board::Rect within, std:
 
 /// Draws the banner of a fight beside `place`, inside `within`, where it hides as few of `clear` (what the reader may
 /// choose) as can be. It is looked at, never clicked.
-void draw_fight_banner(const FightReport& fight, board::Rect place, board::Rect within,
-                       std::span<const board::Rect> clear);
+board::Rect draw_fight_banner(const FightReport& fight, board::Rect place, board::Rect within,
+                              std::span<const board::Rect> clear);
 
 /// The same in a sentence, for the mirror.
 std::string in_words(const FightReport& fight);

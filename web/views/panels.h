@@ -74,6 +74,8 @@ ui::ButtonKind kind_of(const BarButton& button);
 std::int32_t main_button(const Scene& scene);
 /// The player would be asked once more whether he means it: others could still act.
 bool asks_first(const Scene& scene, const Action& choice);
+/// He is asked so now, about the main choice.
+bool is_asked_again(const Scene& scene);
 /// What pressing the button of a choice asks for: the choice itself, or the question whether it is meant.
 Command pressed(const Scene& scene, const Action& choice);
 /// Is this the choice of the red button and of Enter?
@@ -121,8 +123,8 @@ void draw_digest_line(const Scene& scene, Commands& out);
 void draw_moment(const Scene& scene);
 /// Where it stands; there must be one.
 board::Rect place_of_moment(const Scene& scene);
-/// The banner of the last fight, at its place.
-void draw_fight(const Scene& scene);
+/// The card of the last fight, at its place. Gives where its cross is.
+board::Rect draw_fight(const Scene& scene);
 void draw_inspector_panel(const Scene& scene, Commands& out);
 /// Beside the pointer and within `bounds`, as large as its words need, and clear of what it is about.
 void draw_tip(const Tip& tip, board::Vec2 at, board::Rect bounds);

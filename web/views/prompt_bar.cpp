@@ -118,9 +118,12 @@ bool is_on_table(const Scene& scene, const Action& choice) {
 std::vector<const Choice*> listed_choices(const Scene& scene) {
   const PromptHelper* helper = scene.capabilities.prompt_helper;
   std::vector<const Choice*> out;
-  for (const Choice& choice : scene.model->prompt().choices) {
-    if (helper == nullptr || helper->set_aside(choice.action).empty()) {
-      out.push_back(&choice);
+  for (const bool does_harm : {false, true}) {
+    for (const Choice& choice : scene.model->prompt().choices) {
+      const bool is_listed = helper == nullptr || helper->set_aside(choice.action).empty();
+      if (is_listed && does_harm == (helper != nullptr && helper->does_harm(choice.action))) {
+        out.push_back(&choice);
+      }
     }
   }
   return out;
@@ -165,10 +168,15 @@ bool asks_first(const Scene& scene, const Action& choice) {
   return helper != nullptr && helper->asks_first(choice) != kNoTarget;
 }
 
+bool is_asked_again(const Scene& scene) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  return helper != nullptr && helper->is_asked_again();
+}
+
 Command pressed(const Scene& scene, const Action& choice) {
   const PromptHelper* helper = scene.capabilities.prompt_helper;
   const std::int32_t asks = helper != nullptr ? helper->asks_first(choice) : kNoTarget;
-  return asks != kNoTarget ? Command(commands::Press{asks}) : Command(commands::Submit{choice});
+  return asks != kNoTarget ? Command(commands::Press{asks, true}) : Command(commands::Submit{choice});
 }
 
 bool is_main(const Scene& scene, const Choice& choice) {

@@ -41,6 +41,12 @@ class PromptHelper {
   /// be asked once more whether he means it; kNoTarget: the choice is made.
   virtual std::int32_t asks_first(const Action& /*choice*/) const { return kNoTarget; }
 
+  /// That question is asked now, about the main choice: where there is little room its button stays where it was.
+  virtual bool is_asked_again() const { return false; }
+
+  /// It does harm to who makes it, as giving up a fort: it stands last in every list.
+  virtual bool does_harm(const Action& /*choice*/) const { return false; }
+
   /// The choice ends a phase: its button stays where not all choices without a place have room for one.
   virtual bool ends_phase(const Action& /*choice*/) const { return false; }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,8 @@
 namespace longroll::web {
 
 namespace {
+
+float g_question = 0;  ///< how high the question was before it was asked whether a choice is meant
 
 /// What came between, the question with its rule, and what was refused.
 void draw_question(const Scene& scene, const Asked& asked) {
@@ -85,12 +88,21 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   const Asked asked = asked_of(scene);
   const board::Theme& t = ui::theme();
   ui::begin_panel({.id = "##prompt", .rect = r, .scrolls = true, .pad_x = 12, .pad_y = 12});
-  ui::tell_of(asked.text);
+  const bool again = is_asked_again(scene);
+  if (!again) {
+    ui::tell_of(asked.text);
+  }
   if (scene.lesson != nullptr) {
     draw_lesson(scene, out);
     ui::thin_rule();
   }
+  const float top = ImGui::GetCursorPosY();
   draw_question(scene, asked);
+  if (again) {  // the buttons stay where they are
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), top + g_question));
+  } else {
+    g_question = ImGui::GetCursorPosY() - top;
+  }
   PhoneHints* hints = scene.capabilities.phone_hints;
   const bool is_over = scene.model->outcome().over;
   if (scene.model->is_replaying()) {

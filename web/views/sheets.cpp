@@ -291,7 +291,7 @@ constexpr SheetRow kSheets[] = {
     {Sheet::Saved, "A saved game", 460, 0, about_saved},
     {Sheet::Remove, "Remove a saved game", 460, 0, remove_saved},
     {Sheet::End, nullptr, 620, 0, draw_end},
-    {Sheet::Charts, "Tables and charts", 760, 0, draw_charts},
+    {Sheet::Charts, "Tables and charts", 760, 4000, draw_charts},  // its tabs stay where they are
 };
 
 }  // namespace

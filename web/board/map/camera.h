@@ -32,6 +32,16 @@ class Camera {
     clamp();
   }
 
+  /// CSS px of empty ground past each edge of a sheet that is larger than the window: what lies over the map there,
+  /// buttons and the small map, can be got off the hexes at the edge.
+  struct Rim {
+    float left = kSlack, top = kSlack, right = kSlack, bottom = kSlack;
+  };
+  void set_rim(Rim rim) {
+    rim_ = rim;
+    clamp();
+  }
+
   /// The zoom at which the whole sheet is seen.
   float widest() const {
     if (sheet_.w <= 0 || sheet_.h <= 0) {
@@ -97,12 +107,14 @@ class Camera {
  private:
   void clamp() {
     zoom_ = std::clamp(zoom_, widest(), std::max(kClosest, widest()));
-    const auto axis = [](float at, float low, float size, float seen) {
-      return seen >= size ? low + size / 2 : std::clamp(at, low + seen / 2, low + size - seen / 2);
+    const auto axis = [this](float at, float low, float size, float window, float before, float after) {
+      const float half = window / 2 / zoom_;
+      return window >= size * zoom_ + 2 * kSlack - 1
+                 ? low + size / 2
+                 : std::clamp(at, low - before / zoom_ + half, low + size + after / zoom_ - half);
     };
-    const float slack = 2 * kSlack / zoom_;
-    centre_ = {axis(centre_.x, sheet_.x - slack / 2, sheet_.w + slack, window_.w / zoom_),
-               axis(centre_.y, sheet_.y - slack / 2, sheet_.h + slack, window_.h / zoom_)};
+    centre_ = {axis(centre_.x, sheet_.x, sheet_.w, window_.w, rim_.left, rim_.right),
+               axis(centre_.y, sheet_.y, sheet_.h, window_.h, rim_.top, rim_.bottom)};
     if (const float over = window_.w - sheet_.w * zoom_; over > 2 * kRight && window_.w >= kSmall) {
       centre_.x -= (over / 2 - kRight) / zoom_;
     }
@@ -110,6 +122,7 @@ class Camera {
 
   Rect window_{0, 0, 1, 1};
   Rect sheet_;
+  Rim rim_;
   Vec2 centre_;
   float zoom_ = 1;
 };

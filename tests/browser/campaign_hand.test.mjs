@@ -1,0 +1,74 @@
+// The campaign in the hand of a player with a phone: what a second tap does, and that what is pressed stays where it was.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SIZES, laboratory } from './harness.mjs';
+import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
+import { calm, closes, later } from './fields.mjs';
+
+/** Longer than the time in which a second tap at one place is not taken. */
+const PAUSE = 500;
+const lab = await laboratory();
+
+async function war(wanted) {
+  const page = await lab.open({ size: SIZES.phone, more: calm });
+  await settled(page);
+  await press(page, 'play:campaign/1863');
+  for (let n = 0; n < 40; ++n) {
+    await ourTurn(page);
+    await settled(page);
+    const all = await actions(page);
+    if (all.includes(wanted)) return page;
+    await act(page, ['as-history', 'end-recruitment', 'end-supply', 'end-works'].find((text) => all.includes(text)) ?? all.at(-1));
+  }
+  throw new Error(`${wanted} was not asked`);
+}
+
+for (const end of ['end-recruitment', 'end-moves']) {
+  test(`what is asked about stays under the finger, and a double tap is no answer: ${end}`, async () => {
+    const page = await war(end);
+    const before = await prompt(page);
+    await press(page, `choice:${end}`); // brings it into sight
+    await press(page, await page.$$eval('[data-do^="view:"]', (all) => all.find((node) => node.textContent === 'Not yet').dataset.do));
+    await settled(page);
+    const at = await middle(page, `choice:${end}`);
+    await page.touchscreen.tap(at.x, at.y);
+    await page.touchscreen.tap(at.x, at.y);
+    await page.waitForFunction((text) => globalThis.longroll.prompt().text !== text, before.text, { polling: 20 });
+    await settled(page);
+    assert.equal((await prompt(page)).plies, before.plies, 'nothing has been decided');
+    const again = await where(page, `choice:${end}`);
+    assert.ok(at.x > again.x && at.x < again.x + again.w && at.y > again.y && at.y < again.y + again.h, JSON.stringify([at, again]));
+    await page.waitForTimeout(PAUSE);
+    await page.touchscreen.tap(at.x, at.y);
+    await later(page, before);
+    await closes(page);
+  });
+}
+
+test('a double tap on Undo does not undo the undo', async () => {
+  const page = await war('end-recruitment');
+  const { plies } = await prompt(page);
+  await act(page, (await actions(page))[0]);
+  await ourTurn(page);
+  const at = await middle(page, 'undo');
+  await page.touchscreen.tap(at.x, at.y);
+  await page.touchscreen.tap(at.x, at.y);
+  await page.locator('[data-do="redo"]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(PAUSE);
+  assert.equal((await prompt(page)).plies, plies);
+  await page.touchscreen.tap(at.x, at.y);
+  await later(page, { plies });
+  await closes(page);
+});
+
+test('the tabs of the charts stay where they are when another is chosen', async () => {
+  const page = await war('end-recruitment');
+  await press(page, 'charts');
+  const last = await where(page, 'chart:4');
+  for (const id of ['chart:3', 'chart:1', 'chart:2']) {
+    await press(page, id);
+    await settled(page);
+    assert.deepEqual(await where(page, 'chart:4'), last, id);
+  }
+  await closes(page);
+});
