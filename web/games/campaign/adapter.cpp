@@ -205,11 +205,10 @@ std::span<const hexgame::OverlayWords> CampaignAdapter::overlays() const {
   static constexpr hexgame::OverlayWords kAll[] = {
       {kPrimary, 'k', "zones", "Primary zones", "Hatched: hexes that a side's forces control [6.2]"},
       {kSecondary, 'j', "zones-far", "Secondary zones", "Hatched: hexes two away that they hamper [6.3]"},
-      {kSupply, 'o', "supply", "Supply", "Ground from which a line of supply can be traced, and by which way [8.1]"},
-      {kRails, 'b', "rails", "Railroads", "Whose railroads they are; those in supply are darker [7.1]"},
+      {kSupply, 'o', "supply", "Supply", "Ground with a line of supply, by its way [8.1]"},
+      {kRails, 'b', "rails", "Railroads", "Whose they are; darker: in supply [7.1]"},
       {kWaters, 'q', "waters", "Navigable water", "What carries vessels in this season [13.3.2]"},
-      {kEconomy, 'e', "economy", "Economy",
-       "Its connected parts with their worth; the one that counts is darker [14.1]"},
+      {kEconomy, 'e', "economy", "Economy", "Parts that hang together; darker: what counts [14.1]"},
       {hexgame::kNumbers, 'x', "numbers", "Hex numbers", "Four figures: column and row"},
       {hexgame::kMinimap, 'v', "minimap", "Small map", "The whole map in the corner, to go elsewhere"},
   };

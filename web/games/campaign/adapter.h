@@ -111,11 +111,17 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   bool is_on_table(const Action& action) const override;
   std::string_view set_aside(const Action& action) const override;
   LowDice low_dice(const Action& choice) const override;
+  /// Campaign 8.4.2, 11.5: a depot or a fort of its own is lost.
+  bool does_harm(const Action& choice) const override {
+    return is_action<cw::verbs::DestroyDepot>(choice) || is_action<cw::verbs::DestroyFort>(choice);
+  }
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;
   bool ends_phase(const Action& choice) const override;
   std::vector<BarButton> prompt_buttons() const override;
+  /// Campaign 13.6: the shots among which he has to choose who stands in a naval combat; he can decide both at once.
+  std::vector<Choice> shots_standing() const;
 
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override;
   std::optional<FightReport> fight(std::size_t n, const State& before) const override;

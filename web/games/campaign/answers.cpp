@@ -231,6 +231,9 @@ Intent CampaignAdapter::press(std::int32_t button) {
     return recruits().rest.empty() ? Intent{} : Intent::order(recruits().rest);
   }
   const auto kind = static_cast<std::size_t>(button - kFirstKind);
+  if (const std::vector<Choice> shots = shots_standing(); kind < shots.size()) {
+    return Intent::order({action_of(cw::verbs::Stand{}), shots[kind].action});
+  }
   if (kind >= picker_.words().size()) {
     return {};
   }
@@ -260,17 +263,39 @@ std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
     out.push_back({kLastTurnButton, std::string(is_building ? "Build" : "Place") + " as last turn: " +
                                         std::to_string(last.row.size()) + " of " + std::to_string(last.all)});
   }
-  if (const std::size_t rest = recruits().rest.size(); rest > 1) {
-    out.push_back({kRestButton, "Place " + std::to_string(rest) + " with the largest forces"});
+  if (const std::vector<Action>& rest = recruits().rest; rest.size() > 1) {
+    // Army points come first: what is last may be cavalry, of which one a turn can come (4.1.1).
+    const int last = arguments_of<cw::verbs::Place>(rest.back()).kind;
+    const bool has_cavalry = in_.game().data_of(in_.seen()).class_of(last) == cw::UnitClass::Cavalry;
+    out.push_back({kRestButton, "Place " + std::to_string(rest.size()) +
+                                    (has_cavalry ? " (1 cavalry) with the largest" : " with the largest forces")});
   }
   if (!answers_.empty()) {
     out.push_back({kAnswersButton, std::string(kAnswersTitle)});
+  }
+  if (screen.map.is_phone()) {  // else the panel has them
+    std::int32_t id = kFirstKind;
+    for (const Choice& shot : shots_standing()) {
+      out.push_back({id++, "Stand: " + shot.label});
+    }
   }
   for (std::size_t i = 0; i < picker_.words().size(); ++i) {
     const bool is_lit = i == picker_.taken() && picker_.nowhere(i) == nullptr;
     out.push_back({kFirstKind + static_cast<std::int32_t>(i), picker_.words()[i], false, is_lit});
   }
   return out;
+}
+
+std::vector<Choice> CampaignAdapter::shots_standing() const {
+  const Action stand = action_of(cw::verbs::Stand{});
+  if (in_.choices().find(stand) == nullptr) {
+    return {};
+  }
+  State after = in_.seen();
+  Events events;
+  in_.game().apply(after, stand, events);
+  const Prompt next = in_.game().prompt(after);
+  return next.seat == in_.model().reader() ? next.choices : std::vector<Choice>();
 }
 
 Intent CampaignAdapter::cancel() {

@@ -138,17 +138,20 @@ std::string CampaignAdapter::in_short() const {
 void CampaignAdapter::draw_acts() {
   const std::vector<Choice>& choices = in_.model().prompt().choices;
   bool is_first = true;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (is_on_table(choices[i].action) || !set_aside(choices[i].action).empty()) {
-      continue;
+  for (const bool harm : {false, true}) {  // what harms oneself comes last
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const Action& action = choices[i].action;
+      if (is_on_table(action) || !set_aside(action).empty() || does_harm(action) != harm) {
+        continue;
+      }
+      if (is_first) {
+        ui::subheading("What it can do here");
+        is_first = false;
+      } else {
+        ImGui::SameLine(0, ui::scaled(8));  // short ones share a row
+      }
+      draw_choice("act-", i);
     }
-    if (is_first) {
-      ui::subheading("What it can do here");
-      is_first = false;
-    } else {
-      ImGui::SameLine(0, ui::scaled(8));  // short ones share a row
-    }
-    draw_choice("act-", i);
   }
 }
 
@@ -188,6 +191,12 @@ void CampaignAdapter::draw_naval_choices() {
   }
   for (const std::size_t i : voyage_.nearest(screen.hex_of(screen.board.out))) {
     draw_choice("naval-", i);
+  }
+  const std::vector<Choice> shots = shots_standing();
+  for (std::size_t i = 0; i < shots.size(); ++i) {
+    if (ui::button({.id = "shot-" + std::to_string(i), .label = "Stand: " + shots[i].label})) {
+      by_panel_ = press(kFirstKind + static_cast<std::int32_t>(i));
+    }
   }
   for (std::size_t i = 0; voyage_.empty() && i < choices.size(); ++i) {
     if (set_aside(choices[i].action).empty()) {

@@ -44,7 +44,7 @@ std::string content_of(const cw::Field&, const ForceShown& force) {
   }
   add(force.force.armies, "army point", "army points");
   add(force.force.militia, "militia point", "militia points");
-  add(force.force.cavalry, "cavalry unit", "cavalry units");
+  add(force.force.cavalry, "cavalry unit (no strength)", "cavalry units (no strength)");
   add(force.force.leaders, "leader", "leaders");
   return force.kind == Kind::Fort ? "A fort by itself" : out;
 }
@@ -155,17 +155,23 @@ void ForcesShown::finish(const cw::Field& field, ForceShown& force) const {
   if (force.kind == Kind::Army) {
     force.force = cw::force_of(field, force.hex, force.side, is_in);
     force.movement = cw::allowance_of(field, force.force);
-    force.defence = force.post == cw::Post::Garrison ? force.force.strength()
-                                                     : cw::defence_of(field, force.force, force.hex, force.side);
+    force.defence = cw::defence_of(field, force.force, force.hex, force.side);
+  }
+  if (force.post == cw::Post::Garrison) {  // 11.8.3: as in a storm, with the fort's own point
+    cw::BattleLocals storm;
+    storm.hex = force.hex;
+    storm.defending_leader = force.leaders.empty() ? kNoPiece : force.leaders.front();
+    storm.note.is_storm = true;
+    storm.note.is_reaction = force.side == field.phasing();
+    force.defence = cw::strengths_of(field, storm).defence;
   }
   force.symbol = symbol_of(force);
   name_force(field, force);
   force.values = force.is_fleet()           ? std::to_string(force.vessels + force.transports)
                  : force.kind == Kind::Fort ? "Fort"
-                 : force.force.strength() > 0
+                 : force.force.points() > 0
                      ? std::to_string(force.force.strength()) + "-" + std::to_string(force.movement)
-                 : force.force.cavalry > 0 ? std::to_string(force.force.cavalry) + "-" + std::to_string(force.movement)
-                                           : std::to_string(force.force.rating);
+                     : std::to_string(force.force.rating);
 }
 
 void ForcesShown::read(const cw::Field& field) {

@@ -27,7 +27,7 @@ struct ForceShown {
   std::vector<PieceId> pieces;   ///< rising
   std::vector<PieceId> leaders;  ///< the best first
   cw::Force force;
-  int defence = 0;   ///< 9.3: with its leader and entrenchment; in a fort its strength
+  int defence = 0;   ///< 9.3: with leader, entrenchment and vessels; in a fort as in a storm (11.8.3)
   int movement = 0;  ///< points of an army at the beginning of its move (5.1)
   int vessels = 0;   ///< that fight
   int transports = 0;

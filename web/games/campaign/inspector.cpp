@@ -293,6 +293,9 @@ std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
     line.state = line.state.empty() && is_ready ? "may move" : line.state;
     line.is_ready = is_ready;
     const std::optional<Threat> threat = threat_to(field, forces_, force);
+    if (!threat && !force.is_fleet() && force.defence != force.strength()) {
+      line.state += (line.state.empty() ? "" : ", ") + ("defends with " + std::to_string(force.defence));
+    }
     if (threat) {
       line.state = threat_words(field, force, *threat) + (line.state.empty() ? "" : "; " + line.state);
     }

@@ -46,7 +46,7 @@ std::string Picker::words_of(const Kind& kind) const {
           title.resize(title.size() - known.size());
         }
       }
-      return kind.verb == cw::Do::Finish ? "Complete: " + title : title;
+      return (kind.verb == cw::Do::Finish ? "Complete: " : kind.is_nowhere ? "Begin: " : "") + title;
     }
     case cw::Do::PlaceFort:
       return "Begin a fort";

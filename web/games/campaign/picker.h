@@ -38,7 +38,7 @@ class Picker {
   struct Kind {
     cw::Do verb = cw::Do::Place;
     int counter = -1;
-    bool is_nowhere = false;  ///< it names no hex: a vessel that begins in a sea zone
+    bool is_nowhere = false;  ///< it names no place, and its button makes it: a fort (4.2.5)
     bool operator==(const Kind&) const = default;
   };
   static std::optional<Kind> kind_of(const Action& action);

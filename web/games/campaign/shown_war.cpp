@@ -20,8 +20,10 @@ hexgame::Subject subject_of(const Action& action) {
   switch (cw::verb_of(action)) {
     case cw::Do::BreachLevee:
       return {};  // of a hexside, which its label tells
-    case cw::Do::Build:
-      return {kNoPiece, arguments_of<cw::verbs::Build>(action).hex};
+    case cw::Do::Build: {
+      const auto build = arguments_of<cw::verbs::Build>(action);
+      return build.hex == kNoHex ? subject_of(build.berth) : hexgame::Subject{kNoPiece, build.hex};
+    }
     case cw::Do::Finish:
       return {kNoPiece, arguments_of<cw::verbs::Finish>(action).hex};
     case cw::Do::TakeShips:

@@ -153,6 +153,17 @@ void candidates(const Field&, const Step&, Actions& actions) {
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<draft>(), StepRule::verb<pass>()};
 
+/// Campaign 4.1.3: what it brings, and what it costs.
+void ask(const Field& field, const Step&, Prompt& prompt) {
+  const auto& points = field.chart().war.politics.draft;
+  prompt.text = "Does the Union declare a draft? It brings ";
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    prompt.text += (i == 0 ? "" : i + 1 < points.size() ? ", " : " and ") + std::to_string(points[i]);
+  }
+  prompt.text += " more army points in the next turns; the political status falls by half a die.";
+  prompt.rule = "4.1.3";
+}
+
 constexpr LocalRange kRanges[] = {range<&Political::stage>("stage", Stage::Election, Stage::Diplomacy)};
 
 bool fits(const Field& field, const Step& step, const Step*) {
@@ -173,7 +184,7 @@ const StepRule kPoliticalStep = {.kind = StepKind::Political,
                                  .verbs = kVerbs,
                                  .act = roll,
                                  .chance = chance,
-                                 .asks = {"Does the Union declare a draft?", "4.1.3"},
+                                 .ask = ask,
                                  .on = steps(StepKind::GameTurn),
                                  .holds = holds_only<Political>,
                                  .ranges = kRanges,
