@@ -1,3 +1,4 @@
+// build: small
 #include "engine/map/marked_hexes.h"
 
 #include <bit>

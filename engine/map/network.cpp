@@ -1,3 +1,4 @@
+// build: small
 #include "engine/map/network.h"
 
 #include <algorithm>
@@ -37,33 +38,6 @@ std::span<const NodeId> Network::linked(NodeId node) const {
   const auto at = static_cast<std::size_t>(node);
   return std::span(linked_).subspan(static_cast<std::size_t>(first_[at]),
                                     static_cast<std::size_t>(first_[at + 1] - first_[at]));
-}
-
-NodeSet Network::flood(std::span<const NodeId> seeds, const NodeSet& open) const {
-  return within(seeds, open, kMaxNodes);
-}
-
-NodeSet Network::within(std::span<const NodeId> seeds, const NodeSet& open, int most) const {
-  NodeSet left = open;                // not reached yet
-  std::array<NodeId, kMaxNodes> due;  // NOLINT: filled as far as it is read
-  std::size_t count = 0;
-  const auto reach = [&](NodeId node) {
-    if (left.has(node)) {
-      left.remove(node);
-      due[count++] = node;
-    }
-  };
-  std::for_each(seeds.begin(), seeds.end(), reach);
-  std::size_t done = 0;
-  for (int links = 0; links < most && done < count; ++links) {
-    for (const std::size_t end = count; done < end; ++done) {
-      const auto node = static_cast<std::size_t>(due[done]);
-      for (int link = first_[node]; link < first_[node + 1]; ++link) {
-        reach(linked_[static_cast<std::size_t>(link)]);
-      }
-    }
-  }
-  return open - left;
 }
 
 std::vector<std::int16_t> Network::distances(std::span<const NodeId> seeds, const NodeSet& open, int most) const {

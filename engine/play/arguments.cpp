@@ -3,10 +3,9 @@
 namespace longroll {
 
 void add_actions(Actions& actions, Verb verb, std::span<const std::int16_t> first_arguments) {
-  const std::size_t known = actions.size();
-  actions.resize(known + first_arguments.size(), {verb, {}});
-  for (std::size_t i = 0; i < first_arguments.size(); ++i) {
-    actions[known + i].args[0] = first_arguments[i];
+  actions.reserve(actions.size() + first_arguments.size());
+  for (const std::int16_t first : first_arguments) {
+    actions.push_back({verb, {first, 0, 0, 0}});
   }
 }
 

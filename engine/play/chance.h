@@ -1,7 +1,7 @@
 #pragma once
 #include <cstdint>
-#include <string_view>
 
+#include "engine/core/static_text.h"
 #include "engine/play/action.h"
 
 namespace longroll {
@@ -14,7 +14,7 @@ struct Chance {
   Verb verb = 0;
   std::int16_t ways = 0;
   std::int16_t lowest = 1;  ///< what a die shows for outcome 0
-  std::string_view rule;
+  StaticText rule;
 
   Action outcome(int k) const { return {verb, {static_cast<std::int16_t>(k), 0, 0, 0}}; }
 };

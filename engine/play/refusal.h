@@ -1,13 +1,13 @@
 #pragma once
-#include <string_view>
+#include "engine/core/static_text.h"
 
 namespace longroll {
 
 /// Why an action is not lawful: a reason in words fit for the player and the rule's number. Empty when it is lawful.
 /// Both are static text of the rules; who or where is said by whoever shows it.
 struct Refusal {
-  std::string_view reason;
-  std::string_view rule;
+  StaticText reason;
+  StaticText rule;
 
   /// True when there is something against the action.
   explicit operator bool() const { return !reason.empty(); }

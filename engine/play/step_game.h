@@ -13,8 +13,8 @@ struct Sequence {
   std::span<const Rule* const> steps;  ///< by the number of the StepKind
   int winner;                          ///< the track that is below 0 while the game goes on, then winner_number()
   Action pass;                         ///< lets things go on where a step `may_pass`
-  std::string_view rule_of_play;       ///< "5.0": who may act when
-  std::string_view rule_of_end;        ///< "4.0": when the game is over
+  StaticText rule_of_play;             ///< "5.0": who may act when
+  StaticText rule_of_end;              ///< "4.0": when the game is over
   /// Before a player or Chance is asked: lets what a rule puts before everything else cut in, as a step on top of the
   /// others; false when nothing does. Null: nothing ever does.
   bool (*cut_in)(const typename Rule::Data& data, Now& now) = nullptr;

@@ -137,7 +137,7 @@ const typename Rule::Verb* find_verb(const Rule& rule, Verb verb) {
 /// Why the step does not take any action. `rule_of_play` says who may act when.
 template <class Rule>
 Refusal refuse_in(const Rule& rule, const typename Rule::Field& field, const Step& step, const Action& action,
-                  std::string_view rule_of_play) {
+                  StaticText rule_of_play) {
   if (rule.refuse != nullptr) {
     return rule.refuse(field, step, action);
   }
@@ -171,7 +171,7 @@ constexpr int winner_number(Seat winner) { return winner == Seat::Nobody ? kDraw
 /// One die of six sides, which the verb rolls, by that rule.
 template <class Do>
 requires std::is_enum_v<Do>
-constexpr Chance die_of_six(Do verb, std::string_view rule) {
+constexpr Chance die_of_six(Do verb, StaticText rule) {
   return {Chance::Kind::Die, static_cast<Verb>(verb), 6, 1, rule};
 }
 

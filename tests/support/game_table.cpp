@@ -43,7 +43,7 @@ Action GameTable::parsed(std::string_view words) {
 void GameTable::act(std::string_view words) {
   const Action action = parsed(words);
   const Refusal refusal = session().submit(to_act(), action);
-  ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
+  ASSERT_FALSE(refusal) << words << ": " << std::string(refusal.reason) << " [" << std::string(refusal.rule) << "]";
   expect_sound(door(), state());
 }
 

@@ -59,7 +59,7 @@ bool ask(Session& session, Action& action) {
     if (!meant) {
       std::cout << "A number from the list, an action in words, undo, link or quit.\n";
     } else if (const Refusal refusal = session.game().refuse(session.state(), session.to_act(), *meant)) {
-      std::cout << refusal.reason << " [" << refusal.rule << "]\n";
+      std::cout << std::string(refusal.reason) << " [" << std::string(refusal.rule) << "]\n";
     } else {
       action = *meant;
       return true;

@@ -32,7 +32,7 @@ View Dixie::view(const State& state, Seat seat) const { return redact(state, sea
 namespace {
 
 /// The rule that a decision is about.
-std::string_view rule_about(Do verb) {
+StaticText rule_about(Do verb) {
   switch (verb) {
     case Do::Deploy:
       return "3.2";

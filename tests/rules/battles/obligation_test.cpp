@@ -87,14 +87,15 @@ void check_choices(Table& t, std::map<std::string, int>& verdicts) {
       }
       const bool is_open = is_attackable(field, hex) && !field.has_flag(id, kTarget) && is_touched;
       EXPECT_EQ(!refuse_target(front, proposal, hex), is_open && whole.is_completable(whole.with_hex(plan, hex)))
-          << "target " << hex_text(hex) << " " << refuse_target(front, proposal, hex).rule << position(t);
+          << "target " << hex_text(hex) << " " << std::string(refuse_target(front, proposal, hex).rule) << position(t);
       ++verdicts["target " + std::string(refuse_target(front, proposal, hex).rule)];
     } else if (t.step() == StepKind::Declare && !proposal.has(id)) {
       const int u = whole.index_of_unit(id);
       const std::vector<PieceId> guns = bombarders_of(field, proposal.targets());
       const bool is_open = u >= 0 ? whole.may(u) : std::count(guns.begin(), guns.end(), id) > 0;
       EXPECT_EQ(!refuse_join(front, proposal, id), is_open && whole.is_completable(whole.with_unit(plan, id)))
-          << "join " << field.counter(id).id << " " << refuse_join(front, proposal, id).rule << position(t);
+          << "join " << field.counter(id).id << " " << std::string(refuse_join(front, proposal, id).rule)
+          << position(t);
       ++verdicts["join " + std::string(refuse_join(front, proposal, id).rule)];
     }
   }

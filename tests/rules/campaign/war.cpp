@@ -33,7 +33,7 @@ War::War(std::string_view start, int length) {
 
 War& War::do_action(const Action& action, std::initializer_list<int> dice) {
   const Refusal refusal = shipped_campaign().refuse(state_, asked(), action);
-  EXPECT_FALSE(refusal) << refusal.reason << " [" << refusal.rule << "]";
+  EXPECT_FALSE(refusal) << std::string(refusal.reason) << " [" << std::string(refusal.rule) << "]";
   events_.clear();
   if (!refusal) {
     shipped_campaign().apply(state_, action, events_);

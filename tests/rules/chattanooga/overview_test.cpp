@@ -108,8 +108,8 @@ TEST(Chattanooga_2_0_Components, EveryDieHasTenFaces) {
     const auto game = skirmish(number);
     play_at_random(*game, with_everything(*game), number, [&](const State& state, const State&) {
       if (game->to_act(state) == Seat::Chance && game->chance(state).kind == Chance::Kind::Die) {
-        EXPECT_EQ(game->chance(state).ways, 10) << game->chance(state).rule;
-        EXPECT_EQ(game->chance(state).lowest, 0) << game->chance(state).rule;
+        EXPECT_EQ(game->chance(state).ways, 10) << std::string(game->chance(state).rule);
+        EXPECT_EQ(game->chance(state).lowest, 0) << std::string(game->chance(state).rule);
         ++rolls;
       }
     });

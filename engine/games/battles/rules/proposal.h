@@ -16,7 +16,7 @@ struct Duty {
   PieceId unit = kNoPiece;  ///< of UnitMustAttack
   bool operator==(const Duty&) const = default;
 };
-constexpr std::string_view rule_of(Duty::Kind kind) { return kind == Duty::Kind::HexMustBeAttacked ? "8.11" : "8.12"; }
+constexpr StaticText rule_of(Duty::Kind kind) { return kind == Duty::Kind::HexMustBeAttacked ? "8.11" : "8.12"; }
 
 /// Battles 8.13, 8.24, 9.21: an attack that is being built: the units that attack hand to hand, those that bombard, the
 /// hexes attacked.

@@ -21,7 +21,7 @@ std::span<const StepRule* const> all_steps();
 constexpr Refusal kNotOffered{"That is not what is asked now.", "4.0"};
 
 /// One six-sided die is owed, by that rule.
-constexpr Chance d6(std::string_view rule) { return die_of_six(Do::Roll, rule); }
+constexpr Chance d6(StaticText rule) { return die_of_six(Do::Roll, rule); }
 
 inline Seat waits_for_phasing(const State& state, const Step&) { return phasing(state); }
 

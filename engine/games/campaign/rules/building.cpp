@@ -167,7 +167,7 @@ Refusal refuse_project(const Field& field, UnitClass unit_class) {
   return kLawful;
 }
 
-std::string_view rule_of(Seat side) { return side == Seat::Union ? "4.1.2" : "4.2.5"; }
+StaticText rule_of(Seat side) { return side == Seat::Union ? "4.1.2" : "4.2.5"; }
 
 /// The class that is named by its kind, when the side builds it.
 std::optional<UnitClass> class_to_build(const Field& field, Seat side, int kind) {

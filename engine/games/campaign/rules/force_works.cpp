@@ -9,7 +9,7 @@ namespace longroll::campaign {
 namespace {
 
 /// Acts that take the whole allowance.
-Refusal refuse_whole_allowance(const ForceMoveLocals& move, std::string_view rule) {
+Refusal refuse_whole_allowance(const ForceMoveLocals& move, StaticText rule) {
   return move.has_moved ? Refusal{"It takes all movement points, and the force has moved.", rule} : kLawful;
 }
 

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/campaign/rules/marcher.h"
 
 #include "engine/games/campaign/rules/forage.h"

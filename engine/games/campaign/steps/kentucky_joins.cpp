@@ -97,7 +97,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 Refusal refuse(const Field& field, const Joins& joins, const verbs::Place& place) {
-  const std::string_view rule = joins.end == KentuckyEnd::Decides ? "15.5.1" : "15.5.2";
+  const StaticText rule = joins.end == KentuckyEnd::Decides ? "15.5.1" : "15.5.2";
   return joins.stage != Stage::MilitiaDie &&
                  place.kind == field.library().kind_of(kentucky_placer(joins), class_placed(joins)) &&
                  kentucky_places(field, joins).has(place.hex)

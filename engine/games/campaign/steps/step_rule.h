@@ -23,7 +23,7 @@ std::span<const StepRule* const> all_steps();
 constexpr Refusal kNotAsked{"That is not what is asked now.", "3.2.1"};
 
 /// One six-sided die is owed, by that rule.
-constexpr Chance d6(std::string_view rule) { return die_of_six(Do::Roll, rule); }
+constexpr Chance d6(StaticText rule) { return die_of_six(Do::Roll, rule); }
 /// What the die of a roll shows; it lies on the table from now on.
 inline int thrown(Now& now, const Action& roll) {
   constexpr int kFaces = 6;

@@ -129,7 +129,7 @@ Refusal refuse_free_recovery(const Field& field, PieceId unit) {
              : Refusal{"It is no disrupted unit of yours on the map.", "15.0"};
 }
 
-std::string_view reason_of_none(FortuneKind kind) {
+const char* reason_of_none(FortuneKind kind) {
   switch (kind) {
     case FortuneKind::KillLeader:
       return "No unit of yours could fire at a leader of the enemy.";

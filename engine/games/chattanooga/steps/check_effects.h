@@ -10,7 +10,7 @@ using SettleCheck = void (*)(const Library& library, Now& now, PieceId unit, con
 /// What a check is for. The rows are those of CheckReason, as far as they are written.
 struct CheckEffect {
   std::string_view words;  ///< "to leave an enemy zone of control"
-  std::string_view rule;
+  StaticText rule;
   SettleCheck settle;
   StepSet asked_by;                                                   ///< the kinds of step that ask for it
   bool (*fits)(const Field& field, PieceId unit, const Step& below);  ///< it can be asked of that unit there

@@ -33,9 +33,7 @@ bool cut_in(const Library& library, Now& now);
 // What several steps say or do.
 
 /// Chattanooga 2.2: one die of ten faces, 0 to 9, is owed, by that rule.
-constexpr Chance d10(std::string_view rule) {
-  return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), kDieFaces, 0, rule};
-}
+constexpr Chance d10(StaticText rule) { return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), kDieFaces, 0, rule}; }
 
 inline Seat waits_for_phasing(const State& state, const Step&) { return phasing(state); }
 

@@ -22,10 +22,10 @@ std::span<const StepRule* const> all_steps();
 constexpr Refusal kNotOffered{"That is not what is asked now.", "5.0"};
 
 /// Dixie 1.1: one ordinary die is owed, by that rule.
-inline Chance d6(std::string_view rule) { return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), 6, 1, rule}; }
+inline Chance d6(StaticText rule) { return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), 6, 1, rule}; }
 
 /// One of `left` cards is drawn, by that rule.
-inline Chance draw_of(int left, std::string_view rule) {
+inline Chance draw_of(int left, StaticText rule) {
   return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, rule};
 }
 
