@@ -30,15 +30,21 @@ void GameScreen::drop_stray(Commands& out) {
     return;
   }
   const board::Vec2 at{ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y};
-  if (is_stray(at)) {
-    std::erase_if(out, [](const Command& command) {
-      const auto* of_game = std::get_if<GameCommand>(&command);
-      const auto* simple = of_game != nullptr ? std::get_if<commands::OfGame>(of_game) : nullptr;
-      return of_game != nullptr &&
-             (std::holds_alternative<commands::Submit>(*of_game) || std::holds_alternative<commands::Press>(*of_game) ||
-              (simple != nullptr && *simple <= commands::OfGame::Redo));
-    });
-  }
+  const bool is_there = board::length(at - clicked_at_) < kStrayReach;
+  std::erase_if(out, [&](const Command& command) {
+    const auto* of_game = std::get_if<GameCommand>(&command);
+    if (of_game == nullptr || !is_there) {
+      return false;
+    }
+    if (const auto* simple = std::get_if<commands::OfGame>(of_game)) {
+      const double from = *simple == commands::OfGame::Undo   ? undo_from_
+                          : *simple == commands::OfGame::Redo ? redo_from_
+                                                              : 0;
+      return page::now() < from;
+    }
+    return is_stray(at) &&
+           (std::holds_alternative<commands::Submit>(*of_game) || std::holds_alternative<commands::Press>(*of_game));
+  });
   clicked_at_ = at;
 }
 

@@ -380,9 +380,7 @@ void GameScreen::undo() {
   if (model_.can_undo()) {
     model_.undo();
     jumped();
-    if (!model_.can_undo()) {
-      ignore_second_click();  // on a phone Redo stands there now
-    }
+    redo_from_ = page::now() + kStray;  // on a phone it stands there now when nothing is left to undo
   }
 }
 
@@ -399,9 +397,7 @@ void GameScreen::redo() {
   if (model_.can_redo()) {
     model_.redo();
     jumped();
-    if (layout_.area.form == Area::Form::Phone) {
-      ignore_second_click();  // Undo stands there now
-    }
+    undo_from_ = page::now() + kStray;  // on a phone it stands there now
   }
 }
 

@@ -178,7 +178,9 @@ class GameScreen {
   bool panning_ = false;
   int step_ = 0;  ///< the last that asked us (PromptHelper::step_key)
   double stray_until_ =
-      0;  ///< until then a click where the last one was is not taken: it was meant for the step before
+      0;                  ///< until then a click where the last one was is not taken: it was meant for the step before
+  double undo_from_ = 0;  ///< until then a click where the last one was does not undo: it was meant to redo
+  double redo_from_ = 0;  ///< the same the other way about
   board::Vec2 clicked_at_;   ///< where the pointer was let go last
   board::Rect cross_;        ///< of the card of a fight
   bool is_closing_ = false;  ///< it was pressed: the tap means nothing else
