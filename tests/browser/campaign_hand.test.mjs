@@ -27,8 +27,9 @@ for (const end of ['end-recruitment', 'end-moves']) {
   test(`what is asked about stays under the finger, and a double tap is no answer: ${end}`, async () => {
     const page = await war(end);
     const before = await prompt(page);
-    await press(page, `choice:${end}`); // brings it into sight
-    await press(page, await page.$$eval('[data-do^="view:"]', (all) => all.find((node) => node.textContent === 'Not yet').dataset.do));
+    const bar = await middle(page, 'undo');
+    await page.mouse.move(bar.x, bar.y - 120);
+    await page.mouse.wheel(0, 400); // brings it into sight
     await settled(page);
     const at = await middle(page, `choice:${end}`);
     await page.touchscreen.tap(at.x, at.y);
