@@ -33,13 +33,27 @@ for (const [name, size] of Object.entries(SIZES)) {
     await until(page, 'muster');
     const before = await prompt(page);
     const start = await hash(page);
-    const force = await inSight(page, 'place', await those(page, 'muster'));
-    await page.mouse.click(force.x, force.y);
-    await later(page, before);
-    const taken = await prompt(page);
-    const hex = await inSight(page, 'place', await those(page, 'march'));
-    await page.mouse.move(hex.x, hex.y);
-    const way = await tip(page);
+    // Not where a die could answer it (6.4): nothing is taken back past a die.
+    let [hex, way, taken] = [];
+    for (const muster of await those(page, 'muster')) {
+      const force = await inSight(page, 'place', [muster]).catch(() => undefined);
+      if (!force) continue;
+      await page.mouse.click(force.x, force.y);
+      await later(page, before);
+      taken = await prompt(page);
+      for (const march of await those(page, 'march')) {
+        const at = await inSight(page, 'place', [march]).catch(() => undefined);
+        if (!at) continue;
+        await page.mouse.move(at.x, at.y);
+        const told = await tip(page);
+        if (told.lines.some((line) => line.includes('[6.4]'))) continue;
+        [hex, way] = [at, told];
+        break;
+      }
+      if (hex) break;
+      await press(page, 'undo');
+      await page.waitForFunction((plies) => globalThis.longroll.prompt().plies <= plies, before.plies);
+    }
     assert.ok(!way.barred, JSON.stringify(way));
     assert.match([way.title, ...way.lines].join(' '), /March|Attack/);
     await lab.shot(page, `campaign-force-${name}`);
