@@ -1,5 +1,6 @@
 #include "engine/table/state.h"
 
+#include "engine/core/check.h"
 #include "engine/core/hash.h"
 
 namespace longroll {
@@ -23,6 +24,8 @@ std::uint64_t hash_of_stack(const std::vector<Step>& stack, std::uint64_t seed) 
 }
 
 }  // namespace
+
+void State::fail() { check_failed(__FILE__, __LINE__, "at < size", "no such piece, track or place"); }
 
 std::uint64_t hash_of(const State& state) {
   const std::uint64_t hash =

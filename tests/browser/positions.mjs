@@ -7,12 +7,17 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { root } from '../../tools/lib/deps.mjs';
 
-// The native one begins and plays faster.
-const PROGRAMS = ['build/native/longroll', 'build/wasm/longroll.cjs'].map((file) => path.join(root, file));
+const PROGRAMS = ['build/native/longroll', 'build/quick/longroll', 'build/wasm/longroll.cjs'].map((file) => path.join(root, file));
+/** The program as it was built last; a native one begins and plays faster. */
+function program() {
+  const built = PROGRAMS.filter((file) => fs.existsSync(file));
+  const native = built.filter((file) => !file.endsWith('.cjs'));
+  return (native.length ? native : built).sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0];
+}
 
 /** The protocol (engine/protocol), one answer for each line. `words` go to the program: ['assets=DIR'] has it read other data. */
 export function protocol(words = []) {
-  const file = PROGRAMS.find((each) => fs.existsSync(each));
+  const file = program();
   assert.ok(file, 'the program longroll has been built');
   const child = file.endsWith('.cjs') ? spawn(process.execPath, [file, 'serve', ...words]) : spawn(file, ['serve', ...words]);
   const answers = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();

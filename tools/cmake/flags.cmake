@@ -2,10 +2,16 @@
 add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")  # no machine's paths in what is delivered
 # WASM is built as Emscripten builds by default: a throw ends the program. Nothing of ours throws or catches (untrusted bytes
 # are refused by value), and without landing pads the engine is a fifth smaller.
+if(EMSCRIPTEN)
+  # The page has one thread. Browsers with WebGL 2 fill memory and round numbers in one instruction.
+  add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-threadsafe-statics> -mbulk-memory -mnontrapping-fptoint)
+  add_link_options(-mbulk-memory -mnontrapping-fptoint)
+endif()
+set(_sanitizers)
 if(LONGROLL_SANITIZE)
-  add_compile_options(-O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
+  list(APPEND _sanitizers -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang)  # a report needs files and lines; variables would double what is written and linked
-    add_compile_options(-gline-tables-only)
+    list(APPEND _sanitizers -gline-tables-only)
   endif()
   add_link_options(-fsanitize=address,undefined)
 endif()
@@ -13,20 +19,27 @@ if(LONGROLL_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
     message(FATAL_ERROR "The fuzz build needs clang (libFuzzer); this is ${CMAKE_CXX_COMPILER_ID}")
   endif()
-  add_compile_options(-fsanitize=fuzzer-no-link)
+  list(APPEND _sanitizers -fsanitize=fuzzer-no-link)
 endif()
+add_compile_options(${_sanitizers})
+
+# The code of a test is compiled as natively, from which ccache has it already: the sanitizers are to watch the engine.
+function(longroll_unsanitized target)
+  get_target_property(_options ${target} COMPILE_OPTIONS)
+  list(REMOVE_ITEM _options ${_sanitizers})
+  set_target_properties(${target} PROPERTIES COMPILE_OPTIONS "${_options}")
+endfunction()
+# Of what test and engine both compile, a function in a header, the linker takes the engine's, which is sanitized: it is read first.
+function(longroll_watched target library)
+  if(LONGROLL_SANITIZE)
+    target_link_options(${target} PRIVATE LINKER:--whole-archive $<TARGET_FILE:${library}> LINKER:--no-whole-archive)
+  endif()
+endfunction()
 
 # A fuzzer learns from each comparison which bytes an input lacks. That serves where bytes are read; the rules of a game compare
 # positions, and calling the fuzzer each time took two fifths of its time. They still count which branches were taken.
 function(longroll_uncompared target)
   target_compile_options(${target} PRIVATE -fno-sanitize-coverage=trace-cmp)
-endfunction()
-
-# What no fuzzer is linked with counts nothing.
-function(longroll_uncounted target)
-  if(LONGROLL_FUZZ)
-    target_compile_options(${target} PRIVATE -fno-sanitize-coverage=func,bb,edge,inline-8bit-counters,pc-table,indirect-calls,trace-cmp,stack-depth)
-  endif()
 endfunction()
 
 # Marks a target as ours: strict warnings, which are errors under clang, and includes are written from the repository's root.

@@ -44,11 +44,13 @@ add_library(longroll_undrawn_screens OBJECT EXCLUDE_FROM_ALL ${_screens} web/vie
   web/views/atlas.cpp web/views/fight_banner.cpp web/views/fitting.cpp)
 longroll_house(longroll_undrawn_screens)
 longroll_precompiled(longroll_undrawn_screens fast)
+longroll_united(longroll_undrawn_screens)
 target_compile_definitions(longroll_undrawn_screens PRIVATE LONGROLL_FONTS_DIR="${CMAKE_BINARY_DIR}/fonts")
 target_link_libraries(longroll_undrawn_screens PRIVATE longroll_undrawn_board longroll_undrawn_imgui)
 add_executable(longroll_page_tests EXCLUDE_FROM_ALL ${_page_tests} ${_toy} $<TARGET_OBJECTS:longroll_undrawn_screens>)
 longroll_house(longroll_page_tests)
-longroll_precompiled(longroll_page_tests fast)
+longroll_precompiled(longroll_page_tests tests)
+target_compile_options(longroll_page_tests PRIVATE -O0)  # as other tests: what takes long is the screens' code
 target_compile_definitions(longroll_page_tests PRIVATE LONGROLL_FONTS_DIR="${CMAKE_BINARY_DIR}/fonts")
 target_link_libraries(longroll_page_tests PRIVATE longroll_undrawn_board longroll_undrawn_imgui longroll_gtest)
 # What a frame of the great battle costs on that screen (tools/bench great-battle).

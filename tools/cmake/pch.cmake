@@ -14,17 +14,20 @@ set(_standard <algorithm> <array> <bit> <charconv> <cmath> <cstddef> <cstdint> <
   <limits> <map> <memory> <numeric> <optional> <set> <span> <string> <string_view> <tuple> <type_traits> <utility> <variant>
   <vector>)
 
-# longroll_precompile(NAME [LINK library...] [OPTIONS flag...] [HEADERS header...]): a set for the targets that are compiled
+# longroll_precompile(NAME [UNSANITIZED] [LINK library...] [OPTIONS flag...] [HEADERS header...]): a set for the targets that are compiled
 # with the same flags. Its launcher compiles it in place, because a precompiled header holds absolute paths, and writes beside it
 # a check sum by which ccache knows that two of them have the same contents.
 function(longroll_precompile name)
-  cmake_parse_arguments(PARSE_ARGV 1 _set "" "" "LINK;OPTIONS;HEADERS")
+  cmake_parse_arguments(PARSE_ARGV 1 _set "UNSANITIZED" "" "LINK;OPTIONS;HEADERS")
   if(NOT LONGROLL_PCH)
     return()
   endif()
   set(_target longroll_pch_${name})
   add_library(${_target} OBJECT EXCLUDE_FROM_ALL "${CMAKE_SOURCE_DIR}/tools/cmake/empty_room.cpp")
   longroll_house(${_target})
+  if(_set_UNSANITIZED)
+    longroll_unsanitized(${_target})
+  endif()
   target_compile_options(${_target} PRIVATE ${_set_OPTIONS})
   target_link_libraries(${_target} PRIVATE ${_set_LINK})
   target_precompile_headers(${_target} PRIVATE ${_standard} ${_set_HEADERS})
@@ -40,7 +43,8 @@ function(longroll_precompiled target name)
 endfunction()
 
 longroll_precompile(fast)
-longroll_precompile(tests LINK longroll_gtest OPTIONS -O0 HEADERS <fstream> <gtest/gtest.h> <sstream>)
+longroll_precompile(tests UNSANITIZED LINK longroll_gtest OPTIONS -O0 HEADERS <fstream> <gtest/gtest.h> <sstream>)
+longroll_precompile(fast_tests UNSANITIZED LINK longroll_gtest HEADERS <fstream> <gtest/gtest.h> <sstream>)
 if(EMSCRIPTEN)
   longroll_precompile(small OPTIONS -Oz)
 else()  # nothing is built for size

@@ -1,4 +1,3 @@
-// build: small
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/crossing.h"
