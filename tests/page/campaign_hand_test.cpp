@@ -2,8 +2,10 @@
 // thing, and panels that do not lie over the map.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "engine/games/campaign/rules/battle.h"
 #include "tests/page/campaign_screen.h"
@@ -210,6 +212,39 @@ TEST(CampaignByHand, APhonesPanelLeavesHalfOfTheMapAndHasACross) {
   }
   ASSERT_EQ(screen.reporter().phasing(), Seat::Confederate);
   EXPECT_FALSE(tab()) << "it would hide what the others do";
+}
+
+/// The force that a phone's panel tells of does not lie under that panel.
+TEST(CampaignByHand, APhonesMapComesOutFromUnderThePanelThatTellsOfIt) {
+  Screen screen(movement("1862"), Area::Form::Phone);
+  const auto middle = [&](const Choice& choice) {
+    const auto rect = screen.view().where(choice.action, GameView::Part::Place);
+    return rect ? rect->centre() : board::Vec2{};
+  };
+  const std::vector<Choice> choices = screen.prompt().choices;
+  std::size_t seen = 0;
+  for (const Choice& choice : choices) {
+    if (!is_action<cw::verbs::Muster>(choice.action) || middle(choice).x == 0) {
+      continue;
+    }
+    screen.view().capabilities().scrollable->pan({200 - middle(choice).x, 520 - middle(choice).y});
+    if (middle(choice).y < 500) {
+      continue;  // it lies at the map's upper rim
+    }
+    screen.view().hover(hexgame::target_of_hex(arguments_of<cw::verbs::Muster>(choice.action).hex));
+    screen.press_target(hexgame::kPanelButton);
+    screen.controls();
+    screen.controls();
+    const std::vector<ui::Control>& all = ui::state().controls;
+    const auto cross = std::find_if(all.begin(), all.end(), [](const ui::Control& c) { return c.id == "panel-close"; });
+    ASSERT_NE(cross, all.end());
+    const board::Rect tab = cross->rect;
+    screen.view().capabilities().timed->tick(1e6, true);
+    EXPECT_LT(middle(choice).y, tab.bottom()) << choice.label;
+    screen.press("panel-close");
+    ++seen;
+  }
+  EXPECT_GT(seen, 0U);
 }
 
 /// Asked whether a phase is to end, a phone keeps its buttons, with "Not yet" as the last of them.

@@ -51,11 +51,7 @@ class Screen {
   }
   std::vector<std::string> controls() {
     draw();
-    std::vector<std::string> out;
-    for (const ui::Control& control : ui::state().controls) {
-      out.push_back(control.id);
-    }
-    return out;
+    return toy_hex::drawn_controls();
   }
   std::size_t count(std::string_view begin) {
     const std::vector<std::string> all = controls();

@@ -41,11 +41,7 @@ class Screen {
   std::int32_t asks_first(const Action& action) { return view_->capabilities().prompt_helper->asks_first(action); }
   std::vector<std::string> controls() {
     draw();
-    std::vector<std::string> out;
-    for (const ui::Control& control : ui::state().controls) {
-      out.push_back(control.id);
-    }
-    return out;
+    return toy_hex::drawn_controls();
   }
 
   /// The pointer goes there, and clicks. What is decided is played and shown, with what an order decides after its

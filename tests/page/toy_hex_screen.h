@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/play/setup.h"
 #include "tests/conform/toy_hex/shipped.h"
@@ -42,6 +43,15 @@ struct Panels {
 inline const Panels& the_panels() {
   static const Panels kPanels;
   return kPanels;
+}
+
+/// The ids of the controls in the frame that was drawn last, those of the panels too.
+inline std::vector<std::string> drawn_controls() {
+  std::vector<std::string> out;
+  for (const ui::Control& control : ui::state().controls) {
+    out.push_back(control.id);
+  }
+  return out;
 }
 
 /// Crossroads between two people at one screen, as the page shows it.

@@ -93,6 +93,12 @@ void MapScreen::draw_panel_over_map() {
   const float most = table.h * 0.54F;
   const float tall = panel_tall_ > 0 ? std::min(panel_tall_, most) : most;
   const board::Rect panel{table.x, table.bottom() - tall, table.w, tall};
+  const PieceId held = screen_.in_hand();
+  const HexId hex = held != kNoPiece ? screen_.seen().piece(held).place : screen_.told_of();
+  if (panel_tall_ > 0 && hex != uncovered_) {
+    screen_.map.uncover(hex, panel);
+    uncovered_ = hex;
+  }
   ui::begin_panel({.id = "##sheet-inspector", .rect = panel, .scrolls = true});
   inspect();
   ui::settle(panel_tall_, std::max(panel_tall_, ImGui::GetCursorPosY() + ui::scaled(14)));
@@ -130,6 +136,7 @@ Intent MapScreen::draw_overlays() {
     draw_panel_over_map();
   } else {
     panel_tall_ = 0;
+    uncovered_ = kNoHex;
   }
   if (pressed.button != kNoTarget) {
     return press_tool(pressed.button);

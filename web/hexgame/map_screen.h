@@ -201,6 +201,7 @@ class MapScreen final : public GameView,
   std::size_t moment_of_ = 0;  ///< the decision that it came of
   std::uint64_t revision_ = 0;
   float panel_tall_ = 0;              ///< of the panel over a phone's map, with all that it tells
+  HexId uncovered_ = kNoHex;          ///< what that panel tells of, brought out from under it once
   std::vector<GroundPatch> patches_;  ///< of the overlays that are on
   board::HexPatch reach_;
   std::optional<board::Vec2> pointer_;  ///< where the mouse is; empty: the keyboard points, or nothing does

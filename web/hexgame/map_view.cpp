@@ -102,6 +102,17 @@ bool MapView::is_under(HexId hex, Rect rect) const {
   return rect.w > 0 && rect.inset(-counter_size() / 2).contains(aimed().to_screen(centre_of(hex)));
 }
 
+void MapView::uncover(HexId hex, Rect panel) {
+  if (!is_hex(hex)) {
+    return;
+  }
+  const Vec2 at = aimed().to_screen(centre_of(hex));
+  const float over = at.y + counter_size() - panel.y;
+  if (over > 0 && at.y < panel.bottom()) {
+    aim([&](board::Camera& camera) { camera.pan({0, -over}); });
+  }
+}
+
 void MapView::show_all(std::span<const HexId> hexes, float room) {
   if (!hexes.empty()) {
     const board::Rect box = box_of(hexes, room);

@@ -69,6 +69,8 @@ class MapView {
   /// The counter in that hex lies under a rectangle of the page, where the camera stands or is gliding to.
   bool is_under(HexId hex, board::Rect rect) const;
   bool is_under_inset(HexId hex) const { return is_under(hex, inset_); }
+  /// Brings the hex out from under a panel at the window's foot; a place that is no hex is left.
+  void uncover(HexId hex, board::Rect panel);
   /// Where the piece was drawn last; empty (w = 0): nowhere.
   board::Rect rect_of_piece(PieceId piece) const;
   board::Rect rect_of_hex(HexId hex) const;

@@ -46,6 +46,9 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
   }
   const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
                                           [](const Share& a, const Share& b) { return a.weight < b.weight; });
+  if (odds->shares.size() == 1 && likely.summary.empty()) {
+    return {&choice, nullptr, ""};  // the dice tell nothing of it
+  }
   return {&choice, odds->shares.size() > 1 ? odds : nullptr,
           (likely.summary.empty() ? "nothing" : likely.summary) + " " +
               std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%"};
@@ -113,17 +116,18 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float pad = pad_of_offer();
   const bool below = is_noted_below(offer, width);
+  const float top =
+      offer.odds != nullptr ? ui::scaled(6) : (height - words_height(offer, width) - (below ? ui::scaled(22) : 0)) / 2;
   const float noted = noted_width(offer, width);
-  const float words = words_height(offer, width);
   const bool alone = is_main(scene, choice);
   const ui::ButtonKind kind = alone ? ui::ButtonKind::Now : ui::ButtonKind::Plain;
   const bool pressed = ui::button({.id = id, .tip = choice.label, .kind = kind, .size = {width, height}});
   const ImVec2 after = ImGui::GetCursorScreenPos();
   const board::Colour ink = alone ? ui::theme().on_red : ui::theme().ink;
-  ui::move_to(at.x + pad, at.y + (offer.odds != nullptr ? ui::scaled(6) : (height - words) / 2));
+  ui::move_to(at.x + pad, at.y + top);
   ui::paragraph(ui::Type::Strong, choice.label, ink, width - 2 * pad - noted);
   if (!offer.best.empty()) {
-    const ImVec2 note = below ? ImVec2{at.x + pad, at.y + ui::scaled(6) + words}
+    const ImVec2 note = below ? ImVec2{at.x + pad, at.y + top + words_height(offer, width)}
                               : ImVec2{at.x + width - pad - noted + ui::scaled(10), at.y + ui::scaled(11)};
     ui::draw_text(ImGui::GetWindowDrawList(), note, ui::Type::Label, offer.best, alone ? ink : ui::theme().ink2);
   }

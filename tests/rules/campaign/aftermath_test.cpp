@@ -307,6 +307,23 @@ TEST(Campaign_10_2_LeaderOperations, ALeaderWhomTheEnemyFindsAloneGoesToTheNeare
   EXPECT_FALSE(war.is_at(StepKind::Battle)) << "a leader occupies no hex";
 }
 
+TEST(Campaign_11_3_Garrisons, ALeaderInAFortIsOneOfItsGarrisonUntilItFalls) {
+  Theatre theatre = meeting(6, 0);
+  theatre.put(Seat::Confederate, UnitClass::Fort, "0704");
+  const PieceId leader = theatre.put_leader('E', "0704", 2);
+  theatre.put(Seat::Confederate, UnitClass::Asp, "0708");
+  War sits(theatre, Seat::Union);
+  sits.muster("0703").step("0704");
+  War storms = sits;
+  sits.act(verbs::Besiege{});
+  EXPECT_EQ(sits.state().piece(leader).place, hex("0704"));
+  storms.act(verbs::Storm{});
+  ASSERT_EQ(storms.asked(), Seat::Confederate) << "he may lead the garrison (9.3)";
+  storms.act(verbs::LeadBattle{0}, {6, 6});
+  EXPECT_EQ(storms.count(Seat::Confederate, UnitClass::Fort, "0704"), 0);
+  EXPECT_EQ(storms.state().piece(leader).place, hex("0708"));
+}
+
 TEST(Campaign_16_0_Cavalry, WithoutPointsItIsTakenOnSixOrRetreats) {
   const auto tried = [](bool with_cavalry, int die) {
     Theatre theatre = meeting(2, 0);

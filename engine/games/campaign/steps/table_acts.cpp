@@ -235,8 +235,8 @@ void tidy(const Library& library, Now& now, HexId hex) {
     remove_weak_entrenchment(library, now, hex, side);
     lose_works(library, now, hex, side);
     const Field field(library, now);
-    if (field.points(side).has(hex) || !field.points(other(side)).has(hex)) {
-      continue;
+    if (field.points(side).has(hex) || !field.points(other(side)).has(hex) || field.forts(side).has(hex)) {
+      continue;  // 11.3: in a fort of his side a leader is one of the garrison
     }
     const std::vector<PieceId> leaders =
         pieces_at(field, hex, side, [&](PieceId id) { return field.class_of(id) == UnitClass::Leader; });
