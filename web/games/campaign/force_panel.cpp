@@ -257,10 +257,13 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   }
   // The chances first: the side panel is short.
   const bool is_ours = in_.model().reader() == forecast.attacker;
+  ui::gap(6);
   draw_odds(forecast.outcome, is_ours ? LowDice::HelpTheEnemy : LowDice::HelpMe);
+  ui::gap(6);
   ui::subheading("Points lost", "[9.6]");
   ui::row(is_ours ? "You" : "Enemy", "9.7", losses_words(forecast.attacker_losses));
   ui::row(is_ours ? "Enemy" : "You", "9.6", losses_words(forecast.defender_losses));
+  ui::gap(6);
   ui::subheading("Outcome die", "[9.4]");
   int sum = 0;
   for (const cw::OutcomeTerm& term : forecast.terms) {

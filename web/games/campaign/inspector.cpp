@@ -243,6 +243,7 @@ void CampaignAdapter::draw_turn_panel() {
   draw_tracks(field);
   const std::vector<DieAhead> dice = dice_ahead(field);
   if (!dice.empty()) {
+    ui::gap(6);
     ui::subheading("Dice to come, as things stand");
   }
   draw_dice(dice);
