@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
-import { calm, closes, later } from './fields.mjs';
+import { act, actions, middle, ourTurn, press, prompt, settled, where, words } from './play.mjs';
+import { calm, closes, later, openAt } from './fields.mjs';
+import { offers, position } from './positions.mjs';
 
 /** Longer than the time in which a second tap at one place is not taken. */
 const PAUSE = 500;
-const lab = await laboratory();
+const draft = await position(offers('declare-draft'), { game: 'campaign/1863', plies: 3000 });
+const lab = await laboratory(); // after the position: tests must be known before the first wait
 
 async function war(wanted) {
   const page = await lab.open({ size: SIZES.phone, more: calm });
@@ -71,5 +73,13 @@ test('the tabs of the charts stay where they are when another is chosen', async 
     await settled(page);
     assert.deepEqual(await where(page, 'chart:4'), last, id);
   }
+  await closes(page);
+});
+
+test('a choice of whose dice nothing can be told has its words alone', async () => {
+  const page = await openAt(lab, draft, SIZES.phone);
+  const drawn = await words(page);
+  assert.ok(drawn.includes('Declare a draft') && drawn.includes('No draft'), drawn.join(' | '));
+  assert.deepEqual(drawn.filter((text) => /\b100%/.test(text)), []);
   await closes(page);
 });

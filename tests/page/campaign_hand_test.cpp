@@ -240,6 +240,8 @@ TEST(CampaignByHand, APhonesMapComesOutFromUnderThePanelThatTellsOfIt) {
     ASSERT_NE(cross, all.end());
     const board::Rect tab = cross->rect;
     screen.view().capabilities().timed->tick(1e6, true);
+    screen.controls();
+    ASSERT_NE(middle(choice).x, 0) << choice.label << " lies under the panel";
     EXPECT_LT(middle(choice).y, tab.bottom()) << choice.label;
     screen.press("panel-close");
     ++seen;

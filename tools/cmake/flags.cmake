@@ -23,13 +23,14 @@ if(LONGROLL_FUZZ)
 endif()
 add_compile_options(${_sanitizers})
 
-# The code of a test is compiled as natively, from which ccache has it already: the sanitizers are to watch the engine.
+# The sanitizers watch the engine. The code of a test is compiled as in the native build, so that ccache has it already.
 function(longroll_unsanitized target)
   get_target_property(_options ${target} COMPILE_OPTIONS)
   list(REMOVE_ITEM _options ${_sanitizers})
   set_target_properties(${target} PROPERTIES COMPILE_OPTIONS "${_options}")
 endfunction()
-# Of what test and engine both compile, a function in a header, the linker takes the engine's, which is sanitized: it is read first.
+# A function in a header is compiled with the tests and with the engine. The linker takes the first that it reads: the
+# engine's, which is sanitized.
 function(longroll_watched target library)
   if(LONGROLL_SANITIZE)
     target_link_options(${target} PRIVATE LINKER:--whole-archive $<TARGET_FILE:${library}> LINKER:--no-whole-archive)

@@ -12,6 +12,7 @@ root, *command = sys.argv[1:]
 
 
 def bare(text):
+    """The text without what differs between clones, and between builds in one."""
     return text.replace(os.getcwd(), "").replace(root, "")
 
 

@@ -1,5 +1,5 @@
-# Most of what a small file compiles are the headers that its neighbours include, too. So tools/test quick and the
-# sanitized build compile the files of a folder together, up to ten at a time: those of the engine and of the page's screens. Steps
+# Most of what a small file compiles are the headers that its neighbours include, too. So tools/test, its quick run
+# and the sanitized build compile the files of a folder together, up to ten at a time: those of the engine and of the page's screens. Steps
 # are left out: by custom the file of each has helpers of the same names.
 option(LONGROLL_UNITED "Compile the files of a folder together: less work from nothing, more after a change" OFF)
 function(longroll_united target)
