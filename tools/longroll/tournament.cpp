@@ -31,11 +31,13 @@ struct Thought {
   std::size_t decisions = 0;
   std::uint64_t sum_ns = 0;
   std::uint64_t worst_ns = 0;
+  std::size_t most_choices = 0;  ///< lawful actions of the decision with the most of them
 
   void operator+=(const Thought& more) {
     decisions += more.decisions;
     sum_ns += more.sum_ns;
     worst_ns = std::max(worst_ns, more.worst_ns);
+    most_choices = std::max(most_choices, more.most_choices);
   }
 };
 
@@ -47,10 +49,12 @@ struct Score {
   int draws = 0;
   std::string ending;  ///< who won, and how
   std::size_t decisions = 0;
-  Thought thought[2];         ///< of the first bot and of the second
-  std::uint64_t played = 0;   ///< a hash of every decision
-  std::optional<int> lead;    ///< of the Union in points, in a game of Battles
-  std::array<int, 2> lost{};  ///< points that each side has lost to the other's, in such a game
+  Thought thought[2];                      ///< of the first bot and of the second
+  std::map<std::string, Thought> at_step;  ///< of both, by the step that asked
+  std::uint64_t impulse_ns = 0;            ///< the campaign: all thought of a bot in one player impulse, at the most
+  std::uint64_t played = 0;                ///< a hash of every decision
+  std::optional<int> lead;                 ///< of the Union in points, in a game of Battles
+  std::array<int, 2> lost{};               ///< points that each side has lost to the other's, in such a game
   std::optional<int> excess;  ///< of the economy over the political status, in a campaign that reached its last turn
 };
 
@@ -112,6 +116,8 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
   const GameUnderWay scope(session);
   Actions lawful;
   Score result;
+  const auto* campaign = dynamic_cast<const campaign::Campaign*>(&game);
+  std::map<std::array<int, 3>, std::uint64_t> impulses;  // by turn, impulse and who thinks
   while (is_player(session.to_act())) {
     const Seat seat = session.to_act();
     Bot& bot = *bots[static_cast<std::size_t>(index_of(seat))];
@@ -122,9 +128,17 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
     }
     const Action action = bot.best();
     const std::uint64_t took = clock() - start;
+    const Thought thought{1, took, took, lawful.size()};
+    result.at_step[game.step_id(session.state().top().kind)] += thought;
+    if (campaign != nullptr) {
+      const campaign::Field field = campaign->field(session.state());
+      std::uint64_t& sum = impulses[{field.turn(), field.value(campaign::Track::Impulse), index_of(seat)}];
+      sum += took;
+      result.impulse_ns = std::max(result.impulse_ns, sum);
+    }
     session.submit(seat, action);
     result.played = hash_of_all(Actions{action}, result.played);
-    result.thought[static_cast<std::size_t>(index_of(seat)) ^ first_seat] += Thought{1, took, took};
+    result.thought[static_cast<std::size_t>(index_of(seat)) ^ first_seat] += thought;
   }
   const Outcome outcome = game.outcome(session.state());
   result.decisions = session.ply_count();
@@ -134,7 +148,7 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
     result.lead = end.lead();
     result.lost = {end.losses[1], end.losses[0]};
   }
-  if (const auto* campaign = dynamic_cast<const campaign::Campaign*>(&game)) {
+  if (campaign != nullptr) {
     const campaign::Field end = campaign->field(session.state());
     if (end.turn() >= end.value(campaign::Track::LastTurn)) {
       result.excess = campaign::economy_now(end).size() - end.value(campaign::Track::PoliticalStatus);
@@ -158,6 +172,7 @@ int tournament(const Arguments& arguments) {
   const int iterations =
       static_cast<int>(std::min<std::uint64_t>(arguments.number("iterations", 1'000'000), 1'000'000'000));
   const std::uint64_t seconds = arguments.number("seconds", 1'000'000);
+  const bool by_step = arguments.value("steps", "no") == "yes";
   const unsigned threads = thread_count(arguments);
   const Table table = load_table(arguments, shift == 1 ? arguments.word(0) : "");
   for (const std::string& level : levels) {
@@ -196,6 +211,10 @@ int tournament(const Arguments& arguments) {
     ++endings[one.ending];
     sum.thought[0] += one.thought[0];
     sum.thought[1] += one.thought[1];
+    sum.impulse_ns = std::max(sum.impulse_ns, one.impulse_ns);
+    for (const auto& [step, thought] : one.at_step) {
+      sum.at_step[step] += thought;
+    }
     sum.played = mix64(sum.played ^ one.played);
   }
   const auto count = static_cast<double>(games);
@@ -221,6 +240,16 @@ int tournament(const Arguments& arguments) {
     std::printf("%s: %.3f ms a decision of %zu, the longest %.0f ms\n", levels[bot].c_str(),
                 static_cast<double>(thought.sum_ns) / 1e6 / decisions, thought.decisions,
                 static_cast<double>(thought.worst_ns) / 1e6);
+  }
+  if (by_step) {
+    for (const auto& [step, thought] : sum.at_step) {
+      std::printf("  %-28s %8zu decisions, %8.3f ms each, the longest %5.0f ms, at most %zu choices\n", step.c_str(),
+                  thought.decisions, static_cast<double>(thought.sum_ns) / 1e6 / static_cast<double>(thought.decisions),
+                  static_cast<double>(thought.worst_ns) / 1e6, thought.most_choices);
+    }
+  }
+  if (sum.impulse_ns > 0) {
+    std::printf("all thought of one player impulse: %.0f ms at the most\n", static_cast<double>(sum.impulse_ns) / 1e6);
   }
   std::printf("what was played: %s\n", hex_of(sum.played).c_str());  // the same for bots that decide alike
   return 0;
