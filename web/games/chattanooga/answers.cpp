@@ -267,7 +267,10 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
     out.push_back({kShiftWorks, "Shift the works instead"});
   }
   if (in_.step() == ch::StepKind::March) {
-    if (in_.choices().first(static_cast<Verb>(ch::Do::Join)) != nullptr) {
+    // Before the first hex the orders have "Whole stack", which shows the way before anybody goes.
+    const bool is_led = march_.put_down().value_or(Intent{}).undo > 0 &&
+                        in_.model().adjutant()->members(in_.seen(), march_.out(), Ordered::Stack).size() > 1;
+    if (!is_led && in_.choices().first(static_cast<Verb>(ch::Do::Join)) != nullptr) {
       out.push_back({kJoinAll, "Take the whole stack"});
     }
     if (march_.can_recover_instead()) {
