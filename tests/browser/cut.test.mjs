@@ -93,9 +93,9 @@ test('the entries of a game alone may be called from the primary', () => {
 });
 
 test('the cut itself: what is equal, shared or exported stays where all can reach it', () => {
-  const places = (text, linked = text) => {
+  const places = (text, linked = text, isFirst = () => false) => {
     const whole = readWasm(fs.readFileSync(assembled(text)));
-    const found = placesOf(whole, readWasm(fs.readFileSync(assembled(linked))), ENTRIES, ownerOf, joining(['battles', 'chattanooga']));
+    const found = placesOf(whole, readWasm(fs.readFileSync(assembled(linked))), ENTRIES, ownerOf, joining(['battles', 'chattanooga']), isFirst);
     return Object.fromEntries([...found].map(([index, place]) => [whole.name(index), place]));
   };
   const plain = places(PROGRAM());
@@ -105,6 +105,7 @@ test('the cut itself: what is equal, shared or exported stays where all can reac
   assert.equal(places(merged, PROGRAM()).battles_rule, 'primary');
   assert.equal(places(PROGRAM('', '(drop (call $battles_only))')).battles_only, 'primary');
   assert.equal(places(PROGRAM('', '(drop (call $battles_entry))')).battles_entry, 'battles', 'the registry calls it');
+  assert.equal(places(PROGRAM(), PROGRAM(), (name) => name === 'hexes_path').hexes_path, 'primary', 'it comes with the first download');
 });
 
 test('what some games share is a module of theirs', () => {

@@ -10,7 +10,7 @@
 //      stands in the table for two of them belongs where both can reach it.
 //   2. What is exported, or runs at the start, belongs to the primary.
 //   3. Every other function belongs where all that call it directly can reach it, read from the binary after wasm-opt; one of hexes
-//      where its object belongs even while one game alone calls it.
+//      where its object belongs even while one game alone calls it, and one of engine/map (OF_FIRST) in the primary.
 // A module of some games that would be small is part of `hexes`.
 // So nothing calls into a module that it cannot count on, except by an address that a game's own code has handed out. Who takes a
 // address of a game, or of the sheets, from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
@@ -44,7 +44,9 @@ const APART = [PRIMARY, ROOMS, SHEETS];
 /** The first line of the files of the sheets. */
 const OF_SHEETS = /^\/\/ module: sheets\r?\n/;
 /** Folders of what games on hexes share. */
-const OF_HEXES = /(^|\/)(engine\/map|engine\/hexgame|engine\/ai\/planned|web\/board\/map|web\/hexgame)\//;
+const OF_HEXES = /(^|\/)(engine\/hexgame|engine\/ai\/planned|web\/hexgame)\//;
+/** A folder of what they share that comes with the first download all the same, which has room for it: what choosing a game fetches has not. */
+const OF_FIRST = /(^|\/)engine\/map\//;
 const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
 const OF_ROOM = /(^|\/)web\/games\/[a-z_]+\/room\//;
 /** The files that may name the entries of every game. */
@@ -117,11 +119,12 @@ function symbolsOf(build, objects, join) {
   }
   shareOut(objects, definers, wanted, join);
   const defined = new Map([...definers].map(([symbol, list]) => [symbol, list.reduce((place, { owner }) => join(place, owner), undefined)]));
+  const first = new Set([...definers].filter(([, list]) => list.length === 1 && OF_FIRST.test(list[0].name)).map(([symbol]) => symbol));
   // What others than the sheets name may be called before they have come.
   for (const [symbol, objects] of wanted) {
     if (defined.get(symbol) === SHEETS && objects.some(({ name, owner }) => owner !== SHEETS && !REGISTRY.test(name))) defined.set(symbol, PRIMARY);
   }
-  return { defined, wanted };
+  return { defined, wanted, first };
 }
 
 /** Gives each object of hexes to the games that link it, by what they name, directly or through other objects of hexes. */
@@ -154,9 +157,9 @@ function ownerOf(name, defined) {
 
 /**
  * Where each function of `final` goes: Map index -> module. `linked` is the program before wasm-opt, with the same slots; `entries`
- * symbol -> game; `owner` tells whose a function of the linked program is; `join` joins places.
+ * symbol -> game; `owner` tells whose a function of the linked program is, `isFirst` whether it stays in the primary; `join` joins places.
  */
-export function placesOf(final, linked, entries, owner, join) {
+export function placesOf(final, linked, entries, owner, join, isFirst = () => false) {
   const places = new Map();
   const callees = new Map(final.functions.map((one) => [one.index, [...one.calls, ...one.refers]]));
   const queue = [];
@@ -164,6 +167,7 @@ export function placesOf(final, linked, entries, owner, join) {
     if (index < final.imported) return;
     let place = join(places.get(index), from);
     const whose = owner(final.name(index));
+    if (isFirst(final.name(index))) place = PRIMARY;
     if (isShared(whose) && !APART.includes(place)) place = join(place, whose); // also while one game alone calls it
     if (place === places.get(index)) return;
     places.set(index, place);
@@ -264,7 +268,7 @@ function splitIn(work, build, first) {
   const { entries, faults } = entriesOf(symbols, join);
   if (faults.length > 0) throw new Error(`code of a game is used from outside of it:\n  ${faults.join('\n  ')}`);
   const owner = (name) => ownerOf(name, symbols.defined);
-  const places = widened(placesOf(final, linked, entries, owner, join), final);
+  const places = widened(placesOf(final, linked, entries, owner, join, (name) => symbols.first.has(name)), final);
 
   const names = new Map([HEXES, ...new Set(places.values()), ...games, ROOMS, SHEETS].filter((module) => module !== PRIMARY).map((module) => [module, []]));
   const kept = new Map(); // game -> functions of its own that had to stay behind
