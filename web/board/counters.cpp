@@ -296,6 +296,20 @@ void draw_marks_of_counter(Canvas& canvas, const CounterFace& face, const Counte
   }
 }
 
+/// A side's plate without print; whom few are asked about, or who is chosen, has a red rim.
+void draw_dot(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
+  const Theme& theme = canvas.theme();
+  const Mesh& body = canvas.shape(ShapeKind::Counter, detail_of(face.side), k, [&](Mesh& m, float tolerance) {
+    add_fill(m, plate(face.side, 0), {255, 255, 255, 255}, tolerance);
+  });
+  const bool is_asked = state.chosen || (state.lit && state.breath > 0);
+  canvas.mesh(body, Affine::place({}, 0.86F, 0), is_asked ? theme.red : theme.outline);
+  canvas.mesh(body, Affine::place({}, 0.7F, 0), theme.ground(face.side));
+  if (state.done) {
+    canvas.mesh(body, Affine::place({}, 0.7F, 0), fade(theme.paper, 0.42F));
+  }
+}
+
 }  // namespace
 
 void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state) {
@@ -306,7 +320,9 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   canvas.push(Affine::place(centre, k, turn));
   canvas.push_layer({-kUnit, -kUnit, 2 * kUnit, 2 * kUnit}, state.alpha);
   const float seen = size * canvas.transform().growth() / k;
-  if (seen < kChipSize) {
+  if (seen < kDotSize) {
+    draw_dot(canvas, face, state, k);
+  } else if (seen < kChipSize) {
     draw_chip(canvas, face, state, k);
   } else {
     draw_plate_of_counter(canvas, face, state, shapes);

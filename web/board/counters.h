@@ -32,6 +32,8 @@ struct CounterState {
 /// Under this size on the screen, in px, a counter is a chip: side, kind and one large number. A name on a counter of
 /// this size is 8 px high.
 constexpr float kChipSize = 35;
+/// And under this one a dot: its side, and whether it is chosen or has acted.
+constexpr float kDotSize = 14;
 
 /// Draws a counter of `size` px (54 on the page, 48 in a hex of radius 41) about `centre`.
 void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state = {});

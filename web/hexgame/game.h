@@ -135,6 +135,9 @@ class HexGameAdapter {
   virtual std::string warning() const { return {}; }
   /// Begins with that unit, the next of those; empty: it is only shown.
   virtual std::optional<Intent> take_next(PieceId /*unit*/) { return std::nullopt; }
+  /// "Sheridan": on whose plate the unit stands where the map is seen from so far that counters are dots; empty: on
+  /// none.
+  virtual std::string command_of(PieceId /*unit*/) const { return {}; }
   /// The order of battle of a side, with how everybody stands.
   virtual std::vector<RosterGroup> roster(Seat /*side*/) const { return {}; }
 

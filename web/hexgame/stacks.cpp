@@ -181,6 +181,9 @@ void StackDrawing::draw(const Frame& frame) const {
       draw_stack(frame, stack, size);
     }
   }
+  if (size < board::kDotSize) {
+    draw_commands(frame);
+  }
   for (const EmptyWorks& works : screen_.board.empty_works) {
     if (window.contains(map.screen_of(works.hex))) {
       draw_works(frame, map.screen_of(works.hex), size, works.side);

@@ -40,6 +40,7 @@ class StackDrawing {
   bool is_beside(const Stack& stack, PieceId a, PieceId b) const;
   void draw_both(const Frame& frame, const Stack& stack, const std::vector<PieceId>& resting, PieceId top,
                  float size) const;
+  void draw_commands(const Frame& frame) const;
   void draw_works(const Frame& frame, board::Vec2 at, float size, Seat side) const;
   /// `stack`: counters that lie in its place.
   void draw_unit(const Frame& frame, PieceId id, board::Vec2 at, float size, std::size_t stack, float alpha = 1) const;

@@ -39,6 +39,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   bool may_still_act(PieceId piece) const override;
   std::string ready_words(int count) const override;
   std::optional<Intent> take_next(PieceId unit) override;
+  std::string command_of(PieceId unit) const override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
   std::optional<hexgame::WayShown> way_to(HexId hex) const override { return move_.way_to(hex); }
   std::span<const hexgame::OverlayWords> overlays() const override;

@@ -52,6 +52,11 @@ std::string BattlesAdapter::state_words(const bt::Field& now, PieceId unit) cons
   return hexgame::joined(bt::name_of(now.condition(unit)), out);
 }
 
+std::string BattlesAdapter::command_of(PieceId unit) const {
+  const bt::Counter& counter = in_.counter(unit);
+  return counter.arm == bt::Arm::Breastworks ? "" : counter.formation_title;
+}
+
 std::vector<hexgame::RosterGroup> BattlesAdapter::roster(Seat side) const {
   const bt::Field now = in_.field();
   hexgame::RosterBuilder builder;

@@ -72,6 +72,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<hexgame::LeftUndone> left_undone() const override;
   std::string undone_words() const override;
   std::string warning() const override;
+  std::string command_of(PieceId unit) const override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;

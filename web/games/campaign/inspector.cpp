@@ -274,6 +274,12 @@ std::vector<std::string> CampaignAdapter::attack_in_words() const {
   return out;
 }
 
+/// Armies that somebody leads.
+std::string CampaignAdapter::command_of(PieceId unit) const {
+  const ForceShown* force = forces_.of(unit);
+  return force != nullptr && !force->leaders.empty() && force->force.points() > 0 ? force->name : "";
+}
+
 std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
   const cw::Field field = in_.field();
   std::vector<hexgame::RosterGroup> out = {

@@ -49,6 +49,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<HexId> owed() const override;
   std::string ready_words(int count) const override;
   std::optional<Intent> take_next(PieceId unit) override;
+  std::string command_of(PieceId unit) const override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;

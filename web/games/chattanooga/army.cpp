@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/recovery.h"
@@ -130,6 +131,23 @@ std::string ChattanoogaAdapter::loss_words(PieceId piece, Place to) const {
     default:
       return "";
   }
+}
+
+/// Chattanooga 13.1: the leader with the smallest span that holds all of its formations, mostly that of its division.
+std::string ChattanoogaAdapter::command_of(PieceId unit) const {
+  const ch::Unit& counter = in_.counter(unit);
+  if (!ch::is_combat_unit(counter.type) && counter.type != ch::UnitType::Leader) {
+    return "";
+  }
+  const auto span = [](const ch::Unit& leader) { return std::popcount(leader.formations.bits()); };
+  const ch::Unit* nearest = nullptr;
+  for (const ch::Unit& leader : in_.game().data_of(in_.seen()).counters) {
+    if (leader.type == ch::UnitType::Leader && leader.side == counter.side &&
+        counter.formations.is_within(leader.formations) && (nearest == nullptr || span(leader) < span(*nearest))) {
+      nearest = &leader;
+    }
+  }
+  return nearest != nullptr ? nearest->name : counter.formation_title;
 }
 
 std::vector<hexgame::RosterGroup> ChattanoogaAdapter::roster(Seat side) const {
