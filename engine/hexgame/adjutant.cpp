@@ -242,6 +242,7 @@ OrderPlan HexAdjutant::plan(const State& state, const Order& order) const {
         planner.column();
         break;
       case Order::Kind::Near:
+      case Order::Kind::Shift:
       case Order::Kind::Charge:
         planner.near();
         break;

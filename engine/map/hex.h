@@ -77,6 +77,14 @@ struct Grid {
     const int to_row = row_of(hex) + kDown[is_lower(column_of(hex)) ? 1U : 0U][d];
     return to_column < 1 || to_column > columns || to_row < 1 || to_row > rows ? kNoHex : hex_at(to_column, to_row);
   }
+  /// Where `hex` lies once all hexes are moved as `from` is to `to`; kNoHex beyond the edge.
+  HexId shifted(HexId hex, HexId from, HexId to) const {
+    const int column = column_of(hex) + column_of(to) - column_of(from);
+    const int row = (half_row(hex) + half_row(to) - half_row(from) - (is_lower(column) ? 1 : 0)) / 2;
+    return column < 1 || column > columns || row < 1 || row > rows ? kNoHex : hex_at(column, row);
+  }
+  /// Twice its row, and one more in a column that lies lower: what is as far down has as much.
+  int half_row(HexId hex) const { return 2 * row_of(hex) + (is_lower(column_of(hex)) ? 1 : 0); }
   /// Runs `then(Direction, HexId)` for every neighbour on the map, clockwise from the top.
   template <class Then>
   void for_each_neighbor(HexId hex, Then&& then) const {

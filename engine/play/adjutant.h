@@ -16,11 +16,13 @@ struct Order {
     Column,    ///< along the road toward the place, as a column: the nearest first, the others close up behind it
     Near,      ///< each goes to the best place for it near that one, none in the way of another
     Attack,    ///< all who may do so join the attack on that place
+    Shift,     ///< each goes as far and in the same direction as from `from` to that place, where the game can do it
     Charge,    ///< each goes beside that place and prepares to charge it, in games that have that; else as Near
   };
   Kind kind = Kind::Together;
   std::vector<PieceId> pieces{};  ///< at most kMaxOrdered are led; what is no piece is passed by
   Place to = kNowhere;
+  Place from = kNowhere;  ///< of a shift
   bool operator==(const Order&) const = default;
 };
 
@@ -86,6 +88,9 @@ class Adjutant {
 
   /// What these are called: "I Corps, Hooker"; may be empty.
   virtual std::string title(const State& state, PieceId piece, Ordered which) const = 0;
+
+  /// It plans shifts.
+  virtual bool can_shift() const { return false; }
 };
 
 }  // namespace longroll

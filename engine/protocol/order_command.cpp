@@ -12,9 +12,9 @@
 namespace longroll {
 namespace {
 
-constexpr auto kKinds =
-    enum_table<Order::Kind, Order::Kind::Charge, std::string_view>({"together", "column", "near", "attack", "charge"});
-constexpr std::string_view kUsage = "order together|column|near|attack|charge <hex> <unit> ...";
+constexpr auto kKinds = enum_table<Order::Kind, Order::Kind::Charge, std::string_view>(
+    {"together", "column", "near", "attack", "shift", "charge"});
+constexpr std::string_view kUsage = "order together|column|near|attack|shift|charge <hex> <unit> ...";
 
 /// The piece of that name, "csa.jackson" or "#12"; kNoPiece when no piece has it.
 PieceId piece_named(const Session& session, std::string_view name) {
@@ -105,6 +105,10 @@ std::string Protocol::order(std::string_view rest) {
       return json_error("there is no piece " + std::string(words[i]) + " to order");
     }
     order.pieces.insert(order.pieces.end(), pieces.begin(), pieces.end());
+  }
+  const State& state = session_->state();
+  if (order.kind == Order::Kind::Shift && state.has_piece(order.pieces.front())) {
+    order.from = state.piece(order.pieces.front()).place;
   }
   const Game& game = session_->game();
   const OrderPlan plan = table_->adjutant->plan(game.view(session_->state(), session_->to_act()).seen, order);

@@ -8,6 +8,7 @@ import { enterAt, playBy, playByKeys, type } from './keys.mjs';
 import { handFor } from './pointer.mjs';
 import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
 import { offers, position } from './positions.mjs';
+import { shownIn } from './showing.mjs';
 import { bothPlay } from './table.mjs';
 
 const isWhole = Boolean(process.env.LONGROLL_WHOLE);
@@ -23,6 +24,11 @@ const reacting = await position(offers('react'), {
     for (const name of ['march', 'muster']) if (by(texts, name).length > 0 && n % 50 > 0) return by(texts, name)[(n * 7) % by(texts, name).length];
     return ends(texts) ?? texts[(n * 7) % texts.length];
   },
+});
+
+/** The Union has moved in the first impulse of a turn in which it is first: the Confederates are next. */
+const theirs = await position((asked) => asked.seat === 'usa' && /impulse 1 - Union/.test(asked.heading) && asked.actions.some(({ text }) => text === 'end-moves'), {
+  game: 'campaign/1863', games: 6, plies: 400, choose: (list, n) => ends(list.map(({ text }) => text)) ?? list[(n * 7) % list.length].text,
 });
 
 const lab = await laboratory(); // after the positions: tests must be known before the first wait
@@ -109,20 +115,45 @@ for (const size of isWhole ? ['desktop', 'phone'] : ['desktop']) {
   });
 }
 
+for (const isSkipped of [false, true]) {
+  test(`the computer's impulse is shown ${isSkipped ? 'at once when the player wishes' : 'within 20 seconds'}`, { timeout: 600_000 }, async () => {
+    const page = await openAt(lab, theirs, SIZES.desktop, {});
+    const before = await prompt(page);
+    await act(page, 'end-moves');
+    await act(page, 'end-moves').catch(() => {}); // what is left undone is asked about once
+    const { seconds, decided } = await shownIn(page, before.plies, 'Confederate', {
+      skip: isSkipped, answer: async () => act(page, ends(await actions(page)) ?? (await actions(page))[0]),
+    });
+    console.log(`${decided} decisions shown in ${seconds.toFixed(1)} s`);
+    assert.ok(decided > 20, 'armies have moved');
+    assert.ok(seconds < (isSkipped ? 4 : 20), `${seconds} s`);
+    await ourTurn(page);
+    await lab.shot(page, `campaign-impulse-${isSkipped ? 'skipped' : 'shown'}`);
+    await closes(page);
+  });
+}
+
 for (const size of isWhole ? ['desktop', 'wide', 'phone'] : ['desktop']) {
   test(`two at one screen (${size}): each side is asked in turn, and no curtain falls where nothing is hidden`, async () => {
     const page = await openAt(lab, reacting, SIZES[size]);
     await bothPlay(page);
-    const sides = new Set();
-    for (let n = 0; n < 12 && sides.size < 2; ++n) {
+    // Each plays a whole impulse, with a march where one can be made.
+    const asked = new Map();
+    const marched = new Set();
+    const most = isWhole ? 400 : 90;
+    for (let n = 0; n < most && marched.size < 2; ++n) {
       await ourTurn(page);
-      sides.add((await prompt(page)).seat);
-      const all = (await actions(page)).filter((text) => verb(text) !== 'set-reaction');
-      await act(page, ends(all) ?? all[0]);
+      const { seat, heading } = await prompt(page);
+      asked.set(seat, (asked.get(seat) ?? new Set()).add(heading));
+      const all = (await actions(page)).filter((text) => !['set-reaction', 'give-answer'].includes(verb(text)));
+      const go = by(all, 'march')[0] ?? (marched.has(seat) ? undefined : by(all, 'muster')[n % Math.max(1, by(all, 'muster').length)]);
+      if (go && verb(go) === 'march') marched.add(seat);
+      await act(page, go ?? ends(all) ?? all[0]);
       await settled(page);
       assert.equal(await page.locator('[data-do="lift-curtain"]').count(), 0);
     }
-    assert.deepEqual([...sides].sort(), ['csa', 'usa']);
+    assert.deepEqual([...asked.keys()].sort(), ['csa', 'usa']);
+    assert.deepEqual([...marched].sort(), ['csa', 'usa'], 'each side has marched a force');
     await closes(page);
   });
 }

@@ -9,6 +9,7 @@ import { enterAt, playBy, playByKeys, type } from './keys.mjs';
 import { act, actions, ourTurn, press, prompt, settled, words } from './play.mjs';
 import { handFor } from './pointer.mjs';
 import { position, protocol } from './positions.mjs';
+import { shownIn } from './showing.mjs';
 import { bothPlay, lift } from './table.mjs';
 
 const isWhole = Boolean(process.env.LONGROLL_WHOLE);
@@ -156,25 +157,8 @@ for (const isSkipped of [false, true]) {
   test(`the computer's phase of the great battle is shown ${isSkipped ? 'at once when the player wishes' : 'within 20 seconds'}`, { timeout: 600_000 }, async () => {
     const page = await openAt(lab, theirs, SIZES.desktop, {});
     const before = await prompt(page);
-    // How long something waits to be shown, or is being shown: what a slow machine thinks is no time of showing.
-    await page.evaluate((plies) => {
-      globalThis.showing = { ms: 0, over: false };
-      let last = performance.now();
-      const timer = setInterval(() => {
-        const { longroll, showing } = globalThis;
-        const [now, asked] = [performance.now(), longroll.prompt()];
-        if (asked.plies > plies + 2 && asked.shown < asked.plies) showing.ms += now - last;
-        last = now;
-        showing.over = asked.plies > plies + 2 && asked.shown === asked.plies && (!/movement/.test(asked.heading) || asked.mayAct);
-        if (showing.over) clearInterval(timer);
-      }, 20);
-    }, before.plies);
     await act(page, 'end-combat');
-    await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies + 2, before.plies, { polling: 30 });
-    if (isSkipped) await press(page, 'skip');
-    await page.waitForFunction(() => globalThis.showing.over, null, { timeout: 480_000, polling: 50 });
-    const seconds = await page.evaluate(() => globalThis.showing.ms / 1000);
-    const decided = (await prompt(page)).plies - before.plies;
+    const { seconds, decided } = await shownIn(page, before.plies, 'movement', { skip: isSkipped });
     console.log(`${decided} decisions shown in ${seconds.toFixed(1)} s`);
     assert.ok(decided > 50, 'an army has moved');
     assert.ok(seconds < (isSkipped ? 4 : 20), `${seconds} s`);

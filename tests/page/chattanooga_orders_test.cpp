@@ -161,6 +161,66 @@ TEST(ChattanoogaOrders, ABrigadeMarchesByTwoClicksAndOneUndoTakesItBack) {
   }
 }
 
+/// Where the units stand that have moved, before and after `then`.
+template <class Then>
+std::vector<std::pair<Place, Place>> moves_of(Screen& screen, Then&& then) {
+  const State before = screen.state();
+  then();
+  std::vector<std::pair<Place, Place>> out;
+  for (PieceId id = 0; id < static_cast<PieceId>(before.pieces.size()); ++id) {
+    if (is_hex(before.piece(id).place) && screen.state().piece(id).place != before.piece(id).place) {
+      out.emplace_back(before.piece(id).place, screen.state().piece(id).place);
+    }
+  }
+  return out;
+}
+
+/// A unit of a brigade that stands in several hexes, and a side of its hex to which all can go: to free hexes.
+std::pair<PieceId, HexId> line_to_shift(const State& state, const Grid& grid) {
+  const auto is_free = [&](HexId hex) {
+    return hex != kNoHex && std::none_of(state.pieces.begin(), state.pieces.end(),
+                                         [&](const Piece& piece) { return piece.place == hex; });
+  };
+  for (PieceId id = 0; id < static_cast<PieceId>(state.pieces.size()); ++id) {
+    const HexId from = state.piece(id).place;
+    const std::vector<PieceId> all = the_game().adjutant->members(state, id, Ordered::Formation);
+    const bool is_line = is_hex(from) && owner_of(state.piece(id)) == Seat::Union &&
+                         std::any_of(all.begin(), all.end(), [&](PieceId other) {
+                           return is_hex(state.piece(other).place) && state.piece(other).place != from;
+                         });
+    for (const Direction d : kAllDirections) {
+      const HexId to = is_line ? grid.neighbor(from, d) : kNoHex;
+      if (to != kNoHex && std::all_of(all.begin(), all.end(), [&](PieceId other) {
+            return !is_hex(state.piece(other).place) || is_free(grid.shifted(state.piece(other).place, from, to));
+          })) {
+        return {id, to};
+      }
+    }
+  }
+  return {kNoPiece, kNoHex};
+}
+
+TEST(ChattanoogaOrders, ALineIsShiftedByFourClicks) {
+  Screen screen(first_phase(Seat::Union));
+  const auto& rules = static_cast<const ch::Chattanooga&>(*the_game().game);
+  const Grid& grid = rules.data_of(screen.state()).map.grid;
+  const auto [one, to] = line_to_shift(screen.state(), grid);
+  ASSERT_NE(one, kNoPiece);
+  const HexId from = screen.state().piece(one).place;
+  screen.click(one);
+  screen.click(hexgame::kOrderFormation);
+  ASSERT_TRUE(screen.has_button(hexgame::kOrderInLine));
+  screen.click(hexgame::kOrderInLine);
+  const std::int32_t there = hexgame::target_of_hex(to);
+  const auto moves = moves_of(screen, [&] { screen.click(there); });
+  ASSERT_GE(moves.size(), 2U);
+  EXPECT_NE(moves.front().first, moves.back().first) << "from several hexes";
+  for (const auto& [before, after] : moves) {
+    EXPECT_EQ(after, grid.shifted(before, from, to)) << hex_text(before) << " to " << hex_text(after);
+  }
+  EXPECT_EQ(screen.clicks(), 4);
+}
+
 TEST(ChattanoogaOrders, AWholeMovementPhaseTakesLessThanAClickAndAHalfForAStack) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     Screen screen(first_phase(side));

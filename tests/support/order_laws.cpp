@@ -164,7 +164,7 @@ class PlanCheck {
 Order random_order(const Adjutant& adjutant, const State& state, Seat seat, Rng& rng) {
   const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
   Order order;
-  order.kind = static_cast<Order::Kind>(below(5));
+  order.kind = static_cast<Order::Kind>(below(6));
   const auto any = [&] { return static_cast<PieceId>(below(state.pieces.size())); };
   const std::uint32_t how = below(4);
   if (how < 3) {
@@ -198,6 +198,7 @@ Order random_order(const Adjutant& adjutant, const State& state, Seat seat, Rng&
       }
     }
   }
+  order.from = state.piece(any()).place;
   if (below(40) == 0) {
     order.to = static_cast<Place>(below(2) == 0 ? kNowhere : kMaxHexes + 1);
   }

@@ -149,6 +149,25 @@ TEST(MapHex, DistanceIsAMetric) {
   }
 }
 
+TEST(MapHex, ShiftedHexesKeepTheirNeighbours) {
+  for (const Parity parity : {Parity::EvenLower, Parity::OddLower}) {
+    const Grid grid{30, 30, parity};
+    const HexId from = hex_at(12, 12);
+    for (const HexId to : {hex_at(15, 9), hex_at(12, 14), hex_at(9, 13), hex_at(13, 12)}) {
+      EXPECT_EQ(grid.shifted(from, from, to), to);
+      for (const HexId hex : {hex_at(10, 11), hex_at(11, 11), hex_at(14, 13)}) {
+        const HexId there = grid.shifted(hex, from, to);
+        EXPECT_EQ(grid.distance(there, to), grid.distance(hex, from)) << hex_text(hex) << " to " << hex_text(to);
+        for (const Direction d : kAllDirections) {
+          EXPECT_EQ(grid.shifted(grid.neighbor(hex, d), from, to), grid.neighbor(there, d));
+        }
+      }
+    }
+    EXPECT_EQ(grid.shifted(hex_at(2, 12), from, hex_at(8, 12)), kNoHex) << "beyond the edge";
+    EXPECT_EQ(grid.shifted(hex_at(12, 29), from, hex_at(12, 14)), kNoHex);
+  }
+}
+
 TEST(MapHexSet, AddsTakesAndCounts) {
   HexSet set;
   EXPECT_TRUE(set.empty());

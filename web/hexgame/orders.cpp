@@ -43,7 +43,7 @@ Intent Orders::lead(PieceId unit, Ordered which) {
 void Orders::drop() {
   screen_.ordered.clear();
   first_ = kNoPiece;
-  by_road_ = false;
+  by_road_ = in_line_ = false;
   to_ = kNoHex;
   plan_.reset();
 }
@@ -67,6 +67,10 @@ OrderPlan Orders::plan_for(HexId hex) const {
   const Stack* stack = screen_.board.at(hex);
   if (game_.orders_charges() && stack != nullptr && stack->side != screen_.model.reader()) {
     return plan(Order::Kind::Charge);
+  }
+  if (in_line_ && this->hex() != kNoHex) {
+    planned_ = {Order::Kind::Shift, screen_.ordered, hex, this->hex()};
+    return adjutant.plan(screen_.seen(), planned_);
   }
   if (which_ != Ordered::Formation && !by_road_) {
     OrderPlan together = plan(Order::Kind::Together);
@@ -175,6 +179,9 @@ std::vector<BarButton> Orders::buttons() const {
   }
   if (is_on()) {
     out.push_back({kOrderByRoad, by_road_ ? "Not by road" : "By road"});
+    if (which_ == Ordered::Formation && hex() != kNoHex && screen_.model.adjutant()->can_shift()) {
+      out.push_back({kOrderInLine, in_line_ ? "Not in line" : "Keep the line"});
+    }
     if (!plan_ || plan_->actions.empty()) {
       out.push_back({kOrderStay, "Stay for now"});
       out.push_back({kOrderSleep, "Stay until an enemy comes"});
@@ -187,8 +194,12 @@ Intent Orders::press(std::int32_t button) {
   switch (button) {
     case kOrderCarryOut:
       return carry_out();
-    case kOrderByRoad: {
-      by_road_ = !by_road_;
+    case kOrderByRoad:
+    case kOrderInLine: {
+      bool& how = button == kOrderInLine ? in_line_ : by_road_;
+      const bool is_on = !how;
+      by_road_ = in_line_ = false;
+      how = is_on;
       const HexId to = to_;
       to_ = kNoHex;
       point_at(to);

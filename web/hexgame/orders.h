@@ -83,6 +83,7 @@ class Orders {
   PieceId first_ = kNoPiece;
   Ordered which_ = Ordered::Unit;
   bool by_road_ = false;
+  bool in_line_ = false;  ///< all of a formation go as far and in the same direction
   HexId to_ = kNoHex;
   std::optional<OrderPlan> plan_;
   /// What is led as soon as the unit that is out has been put down.

@@ -112,6 +112,8 @@ class ChattanoogaAdjutant final : public Adjutant {
     return attacks_.title(state, piece, which);
   }
 
+  bool can_shift() const override { return true; }
+
  private:
   const Chattanooga& game_;
   ChattanoogaMoves moves_;

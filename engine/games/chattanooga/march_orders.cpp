@@ -94,7 +94,8 @@ class MarchOrder {
 
   /// It has come as near as it can, and nothing else is asked of it.
   bool may_stay(const MarchBody& body) const {
-    return body.from == order_.to || order_.kind == Order::Kind::Near || order_.kind == Order::Kind::Column;
+    return body.from == order_.to || order_.kind == Order::Kind::Near || order_.kind == Order::Kind::Column ||
+           order_.kind == Order::Kind::Shift;
   }
 
   bool carry_out(const MarchBody& body, const MarchGoal& goal) {
@@ -226,7 +227,9 @@ class MarchOrder {
         }
       }
     }
-    row.push_back(action_of(verbs::Go{order_.to}));
+    const HexId from = before_.piece(piece).place;
+    const bool shifts = order_.kind == Order::Kind::Shift && is_hex(from) && is_hex(order_.from);
+    row.push_back(action_of(verbs::Go{shifts ? field.grid().shifted(from, order_.from, order_.to) : order_.to}));
     return row;
   }
 

@@ -61,6 +61,43 @@ TEST(Chattanooga_8_2_StackOrders, OnlyThoseWhoAreNamedGo) {
   EXPECT_EQ(t.stack("0510"), (Names{"ohio"}));
 }
 
+TEST(Chattanooga_7_1_Orders, AShiftedLineKeepsItsShape) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("iowa", infantry()).at("0510");
+  t.usa("ohio", infantry()).at("0610");
+  t.usa("maine", infantry()).at("0711");
+  t.csa("georgia", infantry()).at("1515");
+  const Grid& grid = t.game().data_of(t.state()).map.grid;
+  const Order order{
+      Order::Kind::Shift, {t.id("iowa"), t.id("ohio"), t.id("maine")}, Table::hex("0608"), Table::hex("0510")};
+  const OrderPlan plan = make_adjutant(t.game())->plan(t.state(), order);
+  for (const Action& action : plan.actions) {
+    t.act(t.door().text(t.state(), action));
+  }
+  EXPECT_EQ(t.place("iowa"), "0608");
+  for (const auto& [name, from] : {std::pair{"ohio", "0610"}, std::pair{"maine", "0711"}}) {
+    EXPECT_EQ(t.piece(name).place, grid.shifted(Table::hex(from), Table::hex("0510"), Table::hex("0608"))) << name;
+    EXPECT_EQ(grid.distance(t.piece(name).place, t.piece("iowa").place),
+              grid.distance(Table::hex(from), Table::hex("0510")));
+  }
+}
+
+TEST(Chattanooga_7_1_Orders, AColumnThatIsShiftedGoesFromTheFront) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("iowa", infantry()).at("0510");  // behind
+  t.usa("ohio", infantry()).at("0509");
+  t.usa("maine", infantry()).at("0508");  // in front
+  t.csa("georgia", infantry()).at("1515");
+  const Order order{
+      Order::Kind::Shift, {t.id("iowa"), t.id("ohio"), t.id("maine")}, Table::hex("0509"), Table::hex("0510")};
+  for (const Action& action : make_adjutant(t.game())->plan(t.state(), order).actions) {
+    t.act(t.door().text(t.state(), action));
+  }
+  EXPECT_EQ(t.place("maine"), "0507");
+  EXPECT_EQ(t.place("ohio"), "0508");
+  EXPECT_EQ(t.place("iowa"), "0509");
+}
+
 TEST(Chattanooga_8_2_StackOrders, WhoCannotIsToldWhy) {
   Table t(kUnion, Phase::Movement);
   t.usa("iowa", infantry()).at("0510");

@@ -72,6 +72,9 @@ std::vector<MarchBody> MarchGoals::bodies_of(const Draft& draft, const std::vect
       continue;
     }
     if (here == kNoHex) {
+      if (order_.kind == Order::Kind::Shift) {
+        continue;
+      }
       if (is_begun || !refuse_entry(field, piece)) {
         out.push_back({.units = {piece}, .is_under_way = is_begun});
       }
@@ -99,8 +102,20 @@ std::vector<MarchBody> MarchGoals::bodies_of(const Draft& draft, const std::vect
   return out;
 }
 
+HexId MarchGoals::aim_of(const State& state, const MarchBody& body) const {
+  if (order_.kind != Order::Kind::Shift) {
+    return order_.to;
+  }
+  const bool goes = !body.is_under_way && is_hex(body.from) && moves_.grid(state).contains(order_.from);
+  return goes ? moves_.grid(state).shifted(body.from, order_.from, order_.to) : hex_of(state, body);
+}
+
 int MarchGoals::left(const State& state, const MarchBody& body, HexId from) {
   const Grid& grid = moves_.grid(state);
+  if (order_.kind == Order::Kind::Shift) {
+    const HexId aim = aim_of(state, body);
+    return grid.contains(from) && grid.contains(aim) ? grid.distance(from, aim) : kNotHere;
+  }
   if (!grid.contains(from) || !grid.contains(order_.to)) {
     return kNotHere;
   }
@@ -125,6 +140,14 @@ void MarchGoals::sort(const State& state, std::vector<MarchBody>& bodies) {
   const Field field(game_.data_of(state), state);
   std::vector<std::pair<int, std::size_t>> row;
   for (std::size_t n = 0; n < bodies.size(); ++n) {
+    if (order_.kind == Order::Kind::Shift && is_hex(bodies[n].from) && is_hex(order_.from)) {
+      // How far it is in front, along the way that all go.
+      const Grid& grid = field.grid();
+      const int across = column_of(order_.to) - column_of(order_.from);
+      const int down = grid.half_row(order_.to) - grid.half_row(order_.from);
+      row.emplace_back(-3 * across * column_of(bodies[n].from) - down * grid.half_row(bodies[n].from), n);
+      continue;
+    }
     const int guns = is_guns(field, bodies[n]) && order_.kind == Order::Kind::Near ? 2 * kNotHere : 0;
     row.emplace_back(guns + left(state, bodies[n], bodies[n].from), n);
   }
@@ -139,7 +162,8 @@ void MarchGoals::sort(const State& state, std::vector<MarchBody>& bodies) {
 
 /// Chattanooga 8.1, 8.3, 10.8: together they go to that very place, and a charge to where it can be made from; else
 /// each goes where nobody is, but guns may join troops.
-bool MarchGoals::is_wanted(const Field& field, const StackMove& move, const Movers& movers, HexId hex) const {
+bool MarchGoals::is_wanted(const Field& field, const StackMove& move, const Movers& movers, HexId hex,
+                           HexId aim) const {
   if (hex == move.here() || move.refuse_stay(hex)) {
     return false;
   }
@@ -154,7 +178,7 @@ bool MarchGoals::is_wanted(const Field& field, const StackMove& move, const Move
              });
     default: {
       const bool is_gun = field.type(movers.front()) == UnitType::Artillery;
-      return !field.has_units(hex, side) || ((hex == order_.to || is_gun) && !must_check_to_join(field, movers, hex));
+      return !field.has_units(hex, side) || ((hex == aim || is_gun) && !must_check_to_join(field, movers, hex));
     }
   }
 }
@@ -188,7 +212,7 @@ void MarchGoals::add(const State& state, const MarchBody& body, HexId entry, std
   const StackMove move(field, movers, march);
   move.reach(*reach_);
   for (const HexId hex : reach_->hexes()) {
-    if (!is_wanted(field, move, movers, hex)) {
+    if (!is_wanted(field, move, movers, hex, aim_of(state, body))) {
       continue;
     }
     MarchGoal goal{.hex = hex, .entry = entry, .left = left(state, body, hex), .spent = reach_->way(hex).spent};
@@ -227,7 +251,8 @@ std::vector<MarchGoal> MarchGoals::of(const State& state, const MarchBody& body)
     }
   }
   const int now = here == kNoHex ? kNotHere + 1 : left(state, body, here);
-  const bool must_be_nearer = order_.kind == Order::Kind::Near || order_.kind == Order::Kind::Column;
+  const bool must_be_nearer =
+      order_.kind == Order::Kind::Near || order_.kind == Order::Kind::Column || order_.kind == Order::Kind::Shift;
   std::erase_if(all, [&](const MarchGoal& goal) { return must_be_nearer && goal.left >= now; });
   const bool charges = order_.kind == Order::Kind::Charge;
   heap_sort(all.begin(), all.end(), [&](const MarchGoal& a, const MarchGoal& b) {

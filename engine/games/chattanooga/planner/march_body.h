@@ -46,7 +46,7 @@ class MarchGoals {
   /// Those that could move now, of the pieces that stand in the parts. One that is under way comes first, and alone may
   /// act.
   std::vector<MarchBody> bodies_of(const Draft& draft, const std::vector<OrderPlan::Part>& parts) const;
-  /// The nearest first, guns alone after troops.
+  /// The nearest first, guns alone after troops; of a shift those in front first, so that others can follow.
   void sort(const State& state, std::vector<MarchBody>& bodies);
 
   /// Where it could stop that is better than where it is: the nearest to the place first, then those with the fewest
@@ -56,6 +56,8 @@ class MarchGoals {
   std::vector<Action> opening(const State& state, const MarchBody& body, const MarchGoal& goal) const;
   /// Every hex of the way there, the first one too.
   std::vector<HexId> way(const State& state, const MarchBody& body, const MarchGoal& goal);
+  /// The place that the order means for it; of a shift its own, and where it stands once it is on its way.
+  HexId aim_of(const State& state, const MarchBody& body) const;
   static HexId hex_of(const State& state, const MarchBody& body) { return hex_of(state, body.units.front()); }
 
  private:
@@ -64,7 +66,7 @@ class MarchGoals {
   }
   /// `state` is that in which the body may be sent on: nothing has been spent, or it is under way.
   void add(const State& state, const MarchBody& body, HexId entry, std::vector<MarchGoal>& out);
-  bool is_wanted(const Field& field, const StackMove& move, const Movers& movers, HexId hex) const;
+  bool is_wanted(const Field& field, const StackMove& move, const Movers& movers, HexId hex, HexId aim) const;
   /// The State once it has come on there, when the rules let it.
   std::optional<State> entered(const State& state, const MarchBody& body, HexId entry) const;
   int left(const State& state, const MarchBody& body, HexId from);

@@ -1,0 +1,32 @@
+// How long the page takes to show what the computer has decided.
+import { ourTurn, press, prompt } from './play.mjs';
+
+/**
+ * Waits until the computer's phase after the ply `plies` is over and seen, and gives the seconds in which something waited to be shown or was being
+ * shown: what a slow machine thinks is no time of showing. `theirs` is a regular expression: while the heading matches it, and the reader is asked
+ * nothing, the phase goes on. `answer(page)` answers what the reader is asked in it.
+ */
+export async function shownIn(page, plies, theirs, { skip = false, answer = null } = {}) {
+  await page.evaluate(([from, words]) => {
+    globalThis.showing = { ms: 0, over: false };
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const { longroll, showing } = globalThis;
+      const [now, asked] = [performance.now(), longroll.prompt()];
+      if (asked.plies > from + 2 && asked.shown < asked.plies) showing.ms += now - last;
+      last = now;
+      showing.over = asked.plies > from + 2 && asked.shown === asked.plies && (!new RegExp(words).test(asked.heading) || asked.mayAct);
+      if (showing.over && !new RegExp(words).test(asked.heading)) clearInterval(timer);
+    }, 20);
+  }, [plies, theirs]);
+  await page.waitForFunction((from) => globalThis.longroll.prompt().plies > from + 2, plies, { polling: 30 });
+  if (skip) await press(page, 'skip');
+  for (;;) {
+    await page.waitForFunction(() => globalThis.showing.over, null, { timeout: 480_000, polling: 50 });
+    const asked = await prompt(page);
+    if (!answer || !new RegExp(theirs).test(asked.heading) || !asked.mayAct) break;
+    await answer(page);
+    await ourTurn(page);
+  }
+  return { seconds: await page.evaluate(() => globalThis.showing.ms / 1000), decided: (await prompt(page)).plies - plies };
+}
