@@ -1,7 +1,9 @@
 // Campaign on the page: answers in advance have a panel of their own, transports are one order, chances are those of
 // the game's own dice, and what is left undone is told.
+#include <map>
 #include <set>
 
+#include "engine/core/rng.h"
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/supply_status.h"
@@ -358,6 +360,86 @@ TEST(CampaignChances, TheTipOfAWayNamesWhoMayAnswer) {
     }
   });
   EXPECT_GT(seen, 0U);
+}
+
+bool says_who_may_answer(const Tip& tip) {
+  return std::any_of(tip.lines.begin(), tip.lines.end(),
+                     [](const std::string& line) { return line.find("may be answered by") != std::string::npos; });
+}
+
+/// The tip of what that row of decisions means, of a work once its button has been pressed.
+Tip tip_of(Page& page, const std::vector<Action>& row) {
+  const HexId hex = subject_of(row.back()).hex;
+  const auto is_meant = [&] {
+    const std::optional<Intent> click = page.adapter.click(kNoTarget, hex);
+    return click && click->actions == row;
+  };
+  for (const BarButton& button : page.adapter.prompt_buttons()) {
+    if (button.id >= kFirstKind && !is_meant()) {
+      page.adapter.press(button.id);
+    }
+  }
+  return page.adapter.tip_of_hex(hex);
+}
+
+/// Campaign 6.4: rides, landings and forts are answered as marches are; their tips say so exactly where somebody may.
+TEST(CampaignChances, Campaign_6_4_TheTipOfARideALandingAndAFortNamesWhoMayAnswer) {
+  std::map<cw::Do, std::size_t> answered, looked_at;
+  Rng rng(11);
+  const auto look = [&](const Session& session, const std::vector<Action>& row) {
+    State before = session.state();
+    for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+      Events events;
+      the_rules().apply(before, row[i], events);
+    }
+    const cw::Do verb = row.size() > 1 ? cw::Do::Entrain : cw::verb_of(row.back());
+    const bool is_answered = reaction_to(the_rules(), before, row.back()).has_value();
+    if (answered[verb] >= 20 || (!is_answered && looked_at[verb] >= 20)) {
+      return;
+    }
+    Page page(session);
+    const std::optional<Intent> click = page.adapter.click(kNoTarget, subject_of(row.back()).hex);
+    if (verb == cw::Do::Entrain && (!click || click->actions != row)) {
+      return;  // it can march there, or with fewer trains
+    }
+    ++looked_at[verb];
+    answered[verb] += is_answered ? 1 : 0;
+    const Tip tip = tip_of(page, row);
+    EXPECT_EQ(says_who_may_answer(tip), is_answered) << tip.title << " " << the_rules().text(before, row.back());
+  };
+  for (const char* start : {"1861", "1862", "1863", "1864"}) {
+    Session session(*the_game().game, start_of(start), 11);
+    for (int n = 0; n < 15000 && is_player(session.to_act()); ++n) {
+      Actions lawful;
+      the_rules().actions(session.state(), lawful);
+      for (const Action& action : lawful) {
+        const cw::Do verb = cw::verb_of(action);
+        if (verb == cw::Do::Entrain) {
+          State aboard = session.state();
+          Events events;
+          the_rules().apply(aboard, action, events);
+          Actions rides;
+          the_rules().actions(aboard, rides);
+          for (const Action& ride : rides) {
+            look(session, {action, ride});
+            if (answered[cw::Do::RailTo] < 5 && reaction_to(the_rules(), aboard, ride)) {
+              Session on_trains(session);
+              ASSERT_FALSE(on_trains.submit(on_trains.to_act(), action));
+              look(on_trains, {ride});
+            }
+          }
+        }
+        if (verb == cw::Do::RailTo || verb == cw::Do::Land || verb == cw::Do::PlaceFort || verb == cw::Do::FinishFort) {
+          look(session, {action});
+        }
+      }
+      ASSERT_FALSE(session.submit(session.to_act(), lawful[rng.below(static_cast<std::uint32_t>(lawful.size()))]));
+    }
+  }
+  for (const cw::Do verb : {cw::Do::Entrain, cw::Do::RailTo, cw::Do::Land, cw::Do::PlaceFort}) {
+    EXPECT_GT(answered[verb], 2U) << static_cast<int>(verb);
+    EXPECT_GT(looked_at[verb], answered[verb]) << static_cast<int>(verb);
+  }
 }
 
 TEST(CampaignFacts, EachIsASentenceWithItsRule) {

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "web/games/campaign/atlas_picture.h"
 #include "web/games/campaign/battle_shown.h"
 #include "web/games/campaign/charts.h"
+#include "web/games/campaign/cut_off.h"
 #include "web/games/campaign/dice_ahead.h"
 #include "web/games/campaign/forces_shown.h"
 #include "web/games/campaign/last_turn.h"
@@ -150,6 +153,8 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   void draw_landing_panel();
   void draw_naval_choices();
   void draw_acts();
+  /// What the acts of the force where it stands would cut off, a line each (8.1, 14.0).
+  std::vector<std::string> cut_off_by_acts() const;
   void draw_choice(std::string_view id, std::size_t i);
   /// The position and the question before the force that is out was mustered.
   struct BeforeMuster {
@@ -174,8 +179,15 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   const Recruits& recruits() const;
   /// The war so far, kept while nothing more is decided.
   const WarCourse& course() const;
-  /// Who may answer the march to that hex (6.4), kept while the pointer stays there; null: nobody.
-  const ReactionForecast* answers_to_march(HexId hex) const;
+  /// What decisions of one gesture would bring before a die falls.
+  struct Predicted {
+    std::optional<ReactionForecast> reaction;  ///< 6.4: who may answer
+    std::string cut_off;                       ///< 8.1, 14.0: what is cut off (cut_off.h)
+  };
+  Predicted predict(std::span<const Action> row) const;
+  /// The same, kept while the position stands; a row is known by its last decision.
+  const Predicted& predicted(std::span<const Action> row) const;
+  void add_predicted(std::span<const Action> row, std::vector<std::string>& lines) const;
   void draw_embarkation(const ForceShown& force);
   void draw_last_roll() const;
   std::string about_leader(const cw::Field& field, PieceId leader) const;
@@ -207,9 +219,9 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   mutable std::pair<std::size_t, std::uint64_t> course_of_{0, 0};  ///< decisions and trace of which it is
   mutable Recruits recruits_;
   mutable std::uint64_t recruits_of_ = ~std::uint64_t{0};
-  mutable std::optional<ReactionForecast> reaction_;
+  mutable std::map<Action, Predicted> predicted_;  ///< by the last decision of the row
+  mutable std::uint64_t predicted_of_ = ~std::uint64_t{0};
   std::pair<std::uint64_t, HexId> warned_of_{~std::uint64_t{0}, kNoHex};  ///< the attack that a finger has been told of
-  mutable std::pair<std::uint64_t, HexId> reaction_of_{~std::uint64_t{0}, kNoHex};
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
   mutable std::optional<BattleForecast> forecast_;
   mutable std::pair<std::uint64_t, Action> forecast_of_{~std::uint64_t{0}, Action{}};

@@ -183,6 +183,19 @@ const BattleForecast* CampaignAdapter::forecast() const {
   return forecast_ ? &*forecast_ : nullptr;
 }
 
+std::vector<std::string> CampaignAdapter::cut_off_by_acts() const {
+  std::vector<std::string> out;
+  for (const Choice& choice : in_.model().prompt().choices) {
+    const bool is_act = is_action<cw::verbs::BreakRail>(choice.action) || does_harm(choice.action);
+    if (is_act && in_.model().may_act()) {
+      if (const std::string& words = predicted({&choice.action, 1}).cut_off; !words.empty()) {
+        out.push_back(choice.label + ": " + words);
+      }
+    }
+  }
+  return out;
+}
+
 bool CampaignAdapter::draw_urgent_panel() {
   if (answers_open_) {
     draw_answers_panel();
@@ -210,6 +223,9 @@ bool CampaignAdapter::draw_urgent_panel() {
   const HexId pointed = screen.told_of();
   if (out != nullptr && (pointed == kNoHex || pointed == out->hex)) {
     draw_force_panel(*out);
+    for (const std::string& line : cut_off_by_acts()) {
+      hexgame::note(line);
+    }
     return true;
   }
   return draw_clicked_force();
@@ -252,6 +268,9 @@ void CampaignAdapter::draw_turn_panel() {
 std::vector<std::string> CampaignAdapter::standing_in_words() const {
   const cw::Field field = in_.field();
   std::vector<std::string> out = tracks_in_words(field);
+  for (const std::string& line : cut_off_by_acts()) {
+    out.push_back(line);
+  }
   for (const DieAhead& shot : shots_ahead(field)) {
     out.push_back(shot.words + (shot.chance.empty() ? "" : ": " + shot.chance) + " [" + shot.rule + "]");
   }

@@ -169,10 +169,6 @@ std::string MarchShown::shortfall_words(HexId hex) const {
          " left.";
 }
 
-bool MarchShown::leaves_zone(HexId hex) const {
-  return is_out() && move_->stage == cw::ForceMoveStage::Choosing && reach_.has(hex) && reach_.way(hex).exits > 0;
-}
-
 bool MarchShown::fights_at(HexId hex) const {
   return is_out() && move_->stage == cw::ForceMoveStage::Choosing && reach_.has(hex) && reach_.way(hex).stops;
 }

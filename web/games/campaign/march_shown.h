@@ -31,8 +31,6 @@ class MarchShown {
   std::string shortfall_words(HexId hex) const;
   /// Gets on trains and goes there, in one gesture; empty: it can march there, or no train takes it.
   std::optional<Intent> ride(HexId hex) const;
-  /// Going there leaves a zone of the enemy, who may answer (6.4).
-  bool leaves_zone(HexId hex) const;
   /// Going there means a fight (9.0).
   bool fights_at(HexId hex) const;
 

@@ -21,14 +21,32 @@ std::string reaction_words(const cw::Field& field, const ReactionForecast& react
 
 }  // namespace
 
-const ReactionForecast* CampaignAdapter::answers_to_march(HexId hex) const {
-  const std::pair key{in_.model().revision(), hex};
-  if (reaction_of_ != key) {
-    reaction_of_ = key;
-    reaction_ =
-        march_.leaves_zone(hex) ? reaction_to(in_.game(), in_.seen(), action_of(cw::verbs::March{hex})) : std::nullopt;
+CampaignAdapter::Predicted CampaignAdapter::predict(std::span<const Action> row) const {
+  State state = in_.seen();
+  for (const Action& action : row.first(row.size() - 1)) {
+    Events events;
+    in_.game().apply(state, action, events);
   }
-  return reaction_ ? &*reaction_ : nullptr;
+  return {reaction_to(in_.game(), state, row.back()), cut_off_words(in_.game(), in_.seen(), forces_, row)};
+}
+
+const CampaignAdapter::Predicted& CampaignAdapter::predicted(std::span<const Action> row) const {
+  if (predicted_of_ != in_.model().revision()) {
+    predicted_of_ = in_.model().revision();
+    predicted_.clear();
+  }
+  const auto found = predicted_.find(row.back());
+  return found != predicted_.end() ? found->second : predicted_.emplace(row.back(), predict(row)).first->second;
+}
+
+void CampaignAdapter::add_predicted(std::span<const Action> row, std::vector<std::string>& lines) const {
+  const Predicted& then = predicted(row);
+  if (then.reaction) {
+    lines.push_back(reaction_words(in_.field(), *then.reaction));
+  }
+  if (!then.cut_off.empty()) {
+    lines.push_back(then.cut_off);
+  }
 }
 
 Tip CampaignAdapter::tip_of_hex(HexId hex) const {
@@ -43,17 +61,15 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
         tip.title = (march_.fights_at(hex) ? "Attack " : "March to ") + short_place(field, hex);
         tip.lines.push_back(capitalized(cost) + ".");
       }
-      if (const ReactionForecast* reaction = by_rail ? nullptr : answers_to_march(hex)) {
-        tip.lines.push_back(reaction_words(field, *reaction));
-      }
+      add_predicted({&go, 1}, tip.lines);
       tip.lines.push_back(std::string(click) + " to go.");
       return tip;
     }
-    if (march_.ride(hex)) {
-      return {false,
-              "By rail to " + short_place(field, hex),
-              {capitalized(march_.cost_words(hex)) + ".", std::string(click) + " to go."},
-              "7.3"};
+    if (const std::optional<Intent> ride = march_.ride(hex)) {
+      Tip tip{false, "By rail to " + short_place(field, hex), {capitalized(march_.cost_words(hex)) + "."}, "7.3"};
+      add_predicted(ride->actions, tip.lines);
+      tip.lines.push_back(std::string(click) + " to go.");
+      return tip;
     }
     Tip no = hexgame::refusal_tip(in_.model(), go, "The force cannot go to " + short_place(field, hex));
     if (!by_rail && !no.title.empty()) {
@@ -87,6 +103,7 @@ Tip CampaignAdapter::tip_of_choice(const Choice& choice) const {
        voyage_.empty() ? std::vector<DieAhead>{} : shots_after(in_.game(), in_.seen(), choice.action)) {
     tip.lines.push_back(shot.words + " " + shot.chance + " [" + shot.rule + "].");
   }
+  add_predicted({&choice.action, 1}, tip.lines);
   tip.lines.push_back(screen.map.area().touch ? "Tap to do it." : "Click to do it.");
   return tip;
 }
