@@ -123,6 +123,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;
   bool ends_phase(const Action& choice) const override;
+  std::span<const std::int16_t> landmarks() const override;
   std::vector<BarButton> prompt_buttons() const override;
   /// Campaign 13.6: the shots among which he has to choose who stands in a naval combat; he can decide both at once.
   std::vector<Choice> shots_standing() const;

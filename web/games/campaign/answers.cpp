@@ -426,6 +426,14 @@ bool CampaignAdapter::ends_phase(const Action& choice) const {
   return is_action<cw::verbs::EndMoves>(choice) || is_action<cw::verbs::EndRecruitment>(choice) || ends_transports;
 }
 
+/// A replay stops where a player impulse, the arrivals of a side, a battle or a naval combat begins.
+std::span<const std::int16_t> CampaignAdapter::landmarks() const {
+  static constexpr std::int16_t kBegin[] = {
+      static_cast<std::int16_t>(cw::StepKind::Recruitment), static_cast<std::int16_t>(cw::StepKind::PlayerImpulse),
+      static_cast<std::int16_t>(cw::StepKind::Battle), static_cast<std::int16_t>(cw::StepKind::NavalCombat)};
+  return kBegin;
+}
+
 bool CampaignAdapter::clears_dice(const Action& action) const {
   const cw::Do verb = cw::verb_of(action);
   return verb == cw::Do::Muster || verb == cw::Do::March || verb == cw::Do::EndMoves || verb == cw::Do::TakeShips;

@@ -218,7 +218,7 @@ std::optional<Intent> MarchShown::send(const cw::verbs::Muster& muster, HexId to
   }
   const Action march = action_of(cw::verbs::March{to});
   if (!in_.game().refuse(*draft, in_.model().reader(), march)) {
-    return Intent::submit({action_of(muster), march}, 0);
+    return Intent::order({action_of(muster), march});
   }
   if (draft->stack.empty() || !is_step<cw::ForceMoveLocals>(draft->top())) {
     return std::nullopt;
