@@ -220,6 +220,8 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   mutable std::pair<std::size_t, std::uint64_t> course_of_{0, 0};  ///< decisions and trace of which it is
   mutable Recruits recruits_;
   mutable std::uint64_t recruits_of_ = ~std::uint64_t{0};
+  mutable std::string fed_;  ///< by which way the force is fed that was looked at last
+  mutable std::pair<std::uint64_t, PieceId> fed_of_{~std::uint64_t{0}, kNoPiece};
   mutable std::map<Action, Predicted> predicted_;  ///< by the last decision of the row
   mutable std::uint64_t predicted_of_ = ~std::uint64_t{0};
   std::pair<std::uint64_t, HexId> warned_of_{~std::uint64_t{0}, kNoHex};  ///< the attack that a finger has been told of

@@ -7,6 +7,7 @@
 #include "web/games/campaign/adapter.h"
 #include "web/games/campaign/chronicle.h"
 #include "web/games/campaign/course_panel.h"
+#include "web/games/campaign/fed_by.h"
 #include "web/games/campaign/help.h"
 #include "web/games/campaign/tracks_panel.h"
 #include "web/games/campaign/words.h"
@@ -17,14 +18,24 @@
 namespace longroll::web::campaign {
 namespace {
 
-/// "In supply"; "4 points have no line of supply now".
+/// "In supply by rail from Nashville"; "4 counters have no line of supply".
 std::string supply_words(const cw::Field& field, const ForceShown& force) {
   const std::vector<PieceId> unsupplied = cw::supply_status(field, force.side).unsupplied;
   const auto count = std::count_if(force.pieces.begin(), force.pieces.end(), [&](PieceId id) {
     return std::find(unsupplied.begin(), unsupplied.end(), id) != unsupplied.end();
   });
-  return count == 0 ? "In supply as it stands [8.1]"
-                    : count_of(static_cast<int>(count), "counter has", "counters have") + " no line of supply [8.1]";
+  std::string fed;
+  for (const cw::FedGroup& group : cw::fed_groups(field, force.side)) {
+    if (group.force.hex == force.hex && group.force.is_garrison == (force.post == cw::Post::Garrison)) {
+      const std::optional<FedWay> way = way_of_supply(field, force.side, group);
+      fed = way ? " " + fed_words(field, *way) : "";
+    }
+  }
+  const std::string unfed = count_of(static_cast<int>(count), "counter has", "counters have") + " no line of supply";
+  return (count == 0                                     ? "In supply" + (fed.empty() ? " as it stands" : fed)
+          : fed.empty() || count >= force.force.points() ? unfed
+                                                         : unfed + ", the others are in supply" + fed) +
+         " [8.1]";
 }
 
 void draw_dice(const std::vector<DieAhead>& dice) {
@@ -67,7 +78,11 @@ hexgame::UnitSheet CampaignAdapter::unit_sheet(PieceId id) const {
     out.ratings.push_back({is_out ? "Movement points left" : "Movement points", "5.1",
                            std::to_string(is_out ? march_.move().points : force->movement), true});
     if (force->force.points() > 0) {
-      out.lines.push_back(supply_words(field, *force));
+      if (const std::pair key{in_.model().revision(), force->counter}; fed_of_ != key) {
+        fed_of_ = key;
+        fed_ = supply_words(field, *force);
+      }
+      out.lines.push_back(fed_);
     }
   } else if (force->is_fleet()) {
     out.lines.push_back(capitalized(cw::berth_name(field, force->berth)) + " [13.1]");
