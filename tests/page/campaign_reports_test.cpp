@@ -5,12 +5,15 @@
 #include "engine/core/rng.h"
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/battle.h"
+#include "engine/games/campaign/rules/building.h"
 #include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/words.h"
 #include "engine/play/event_arguments.h"
 #include "tests/page/campaign_page.h"
 #include "web/games/campaign/register.h"
 #include "web/games/campaign/tracks_panel.h"
+#include "web/games/campaign/words.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -195,6 +198,130 @@ TEST(CampaignReports, AYearShowsItsPar) {
   EXPECT_EQ(par(), "");
   set(state, cw::Track::LastTurn, 8);
   EXPECT_EQ(par(), "Par at the end of the year: 13\xC2\xBD [3.3]");
+}
+
+/// The number of the line of the tracks that begins so; empty: it is not told.
+std::string track_of(const State& state, std::string_view begin) {
+  for (const std::string& line : tracks_in_words(the_rules().field(state))) {
+    if (line.starts_with(begin)) {
+      return line.substr(begin.size());
+    }
+  }
+  return "";
+}
+
+/// Campaign 4.1.1, 4.1.3: the next three turns bring what the track says, with politics, drafts and a third of the
+/// points that are lost in this turn.
+TEST(CampaignReports, Campaign_4_1_1_TheTracksTellTheArrivalsOfTheNextTurns) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  State state = session.state();
+  set(state, cw::Track::PoliticalStatus, 0);
+  EXPECT_EQ(track_of(state, "Union arrivals in turns 6, 7, 8: "), "10, 10, 9 [4.1.1]");
+  EXPECT_EQ(track_of(state, "Of these by drafts: "), "");
+  EXPECT_EQ(track_of(state, "Union construction points in turns 6, 7, 8: "), "3, 3, 3 [4.1.2]");
+  set(state, cw::Track::PoliticalStatus, 2);
+  set(state, cw::Track::UnionLost, 7);
+  state.tracks[static_cast<std::size_t>(cw::track(cw::Track::Draft, 7))] = 4;
+  EXPECT_EQ(track_of(state, "Union arrivals in turns 6, 7, 8: "), "14, 16, 11 [4.1.1]");
+  EXPECT_EQ(track_of(state, "Of these by drafts: "), "0, 4, 0 [4.1.3]");
+  set(state, cw::Track::HalvedArrivals, 6);
+  EXPECT_EQ(track_of(state, "Union arrivals in turns 6, 7, 8: "), "7, 16, 11 [4.1.1]");
+  EXPECT_EQ(track_of(state, "Union arrivals are halved: "), "turn 6 [15.3]");
+  EXPECT_EQ(track_of(state, "Mediation"), "");
+  set(state, cw::Track::Mediation, 5);
+  EXPECT_EQ(track_of(state, "Mediation: the Union attacks no supply center: "), "turn 5 [15.3]");
+  set(state, cw::Track::Mediation, 4);
+  EXPECT_EQ(track_of(state, "Mediation"), "") << "it is over";
+  set(state, cw::Track::LastTurn, 6);
+  EXPECT_EQ(track_of(state, "Union arrivals in turn 6: "), "7 [4.1.1]") << "the year ends then";
+}
+
+/// Campaign 4.2.1, 4.2.4: what arrives is what the phase offers then.
+TEST(CampaignReports, Campaign_4_2_4_TheTracksTellWhatTheConfederacyCanRaise) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  State state = session.state();
+  EXPECT_EQ(track_of(state, "Confederate groups that can raise a point: "), "7 of 7 [4.2.1]");
+  EXPECT_EQ(track_of(state, "Confederate construction points next turn: "),
+            std::to_string((cw::economy_now(the_rules().field(state)).size() + 5) / 10) + " [4.2.4]");
+  set(state, cw::Track::AtLarge, 0);
+  EXPECT_EQ(track_of(state, "Confederate points at large: "), "");
+  set(state, cw::Track::AtLarge, 2);
+  EXPECT_EQ(track_of(state, "Confederate points at large: "), "2 [4.2.3]");
+}
+
+/// Campaign 9.12: a wounded leader stands among the tracks and under "Away" in the order of battle until he is back.
+TEST(CampaignReports, Campaign_9_12_WoundedLeadersAreFoundWithTheTurnOfTheirReturn) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  const cw::Field field = the_rules().field(session.state());
+  PieceId leader = kNoPiece;
+  for (const std::int16_t one : field.library().leader_of[Seat::Confederate]) {
+    leader = leader == kNoPiece && is_hex(field.piece(one).place) ? one : leader;
+  }
+  ASSERT_NE(leader, kNoPiece);
+  const std::string name = cw::leader_name(field, leader);
+  const auto away = [&](const Session& at, Seat side) {
+    std::string out;
+    for (const hexgame::RosterGroup& group : Page(at).adapter.roster(side)) {
+      for (const hexgame::RosterLine& line : group.lines) {
+        out += group.title == "Away" ? line.name + ", " + line.state + ";" : "";
+      }
+    }
+    return out;
+  };
+  EXPECT_EQ(away(session, Seat::Confederate), "");
+  State state = session.state();
+  state.pieces[static_cast<std::size_t>(leader)].place = static_cast<Place>(cw::kTurnBox + 7);
+  state.pieces[static_cast<std::size_t>(leader)].flags = 0;
+  EXPECT_EQ(track_of(state, name + " (Confederate), wounded, comes back: "), "turn 7 [9.12]");
+  const Session wounded(*the_game().game, session.setup(), state, 5);
+  EXPECT_EQ(away(wounded, Seat::Confederate), name + ", wounded, comes back in turn 7;");
+  EXPECT_EQ(away(wounded, Seat::Union), "");
+}
+
+/// Campaign 4.2.5, 7.5, 11.2: what is being built is told with the turn in which it can be ready and what it still
+/// costs, and leaves the tracks when it is.
+TEST(CampaignReports, Campaign_4_2_5_TheTracksTellWhatIsBeingBuilt) {
+  Session session(*the_game().game, start_of("1862"), 5);
+  State state = session.state();
+  const cw::Library& library = the_rules().data_of(state);
+  const auto first_of = [&](cw::UnitClass unit_class) {
+    return static_cast<std::size_t>(library.counter(library.kind_of(Seat::Confederate, unit_class)).first);
+  };
+  const HexId hex = hex_at(38, 16);
+  Piece& arsenal = state.pieces[first_of(cw::UnitClass::Arsenal)];
+  arsenal.place = hex;
+  arsenal.up = cw::kReverse;
+  arsenal.flags = cw::kUnderConstruction | cw::kMoved;
+  const std::string name = "Arsenal at " + short_place(the_rules().field(state), hex) + ", being built: ";
+  set(state, cw::Track::PhaseNow, static_cast<int>(cw::Phase::Recruitment));
+  const int cost = cw::cost_to_finish(the_rules().field(state), Seat::Confederate, cw::UnitClass::Arsenal);
+  const std::string words = " for " + std::to_string(cost) + (cost == 1 ? " point [4.2.5]" : " points [4.2.5]");
+  EXPECT_EQ(track_of(state, name), "turn 6" + words) << "it was begun in this turn";
+  arsenal.flags = cw::kUnderConstruction;
+  EXPECT_EQ(track_of(state, name), "turn 5" + words);
+  set(state, cw::Track::PhaseNow, static_cast<int>(cw::Phase::Operations));
+  EXPECT_EQ(track_of(state, name), "turn 6" + words);
+  arsenal.flags = 0;
+  arsenal.up = cw::kFront;
+  EXPECT_EQ(track_of(state, name), "");
+  const int line = [&] {
+    int found = 0;
+    while (library.network.unfinished(found).size() < 3) {
+      ++found;
+    }
+    return found;
+  }();
+  const std::vector<HexId>& hexes = library.network.unfinished(line);
+  Piece& marker = state.pieces[static_cast<std::size_t>(cw::marker_of_line(library, line))];
+  marker.place = hexes.front();
+  marker.up = cw::kFront;
+  marker.marks = 1;
+  const cw::Field field = the_rules().field(state);
+  const int left = static_cast<int>(hexes.size()) - 1;
+  EXPECT_EQ(
+      track_of(state, "Railroad from " + short_place(field, hexes.front()) + " to " + short_place(field, hexes.back()) +
+                          ", " + std::to_string(left) + " of " + std::to_string(hexes.size()) + " hexes left: "),
+      "turn " + std::to_string(5 + left) + " at the earliest [7.5]");
 }
 
 /// Campaign CENTERS: the chart names the places, with what one is worth beyond a point.

@@ -19,6 +19,7 @@
 #include "web/games/campaign/shown_war.h"
 #include "web/games/campaign/standing_answers.h"
 #include "web/games/campaign/voyage_shown.h"
+#include "web/games/campaign/war_ahead.h"
 #include "web/games/campaign/war_course.h"
 #include "web/games/campaign/war_notes.h"
 #include "web/hexgame/game_notes.h"
@@ -220,6 +221,8 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   mutable std::pair<std::size_t, std::uint64_t> course_of_{0, 0};  ///< decisions and trace of which it is
   mutable Recruits recruits_;
   mutable std::uint64_t recruits_of_ = ~std::uint64_t{0};
+  std::vector<TrackRow> ahead_;  ///< the turns to come, kept while the position stands
+  std::uint64_t ahead_of_ = ~std::uint64_t{0};
   mutable std::string fed_;  ///< by which way the force is fed that was looked at last
   mutable std::pair<std::uint64_t, PieceId> fed_of_{~std::uint64_t{0}, kNoPiece};
   mutable std::map<Action, Predicted> predicted_;  ///< by the last decision of the row

@@ -10,6 +10,7 @@
 #include "web/games/campaign/fed_by.h"
 #include "web/games/campaign/help.h"
 #include "web/games/campaign/tracks_panel.h"
+#include "web/games/campaign/war_ahead.h"
 #include "web/games/campaign/words.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/views/ui.h"
@@ -271,7 +272,11 @@ void CampaignAdapter::draw_turn_panel() {
     }
     return;
   }
-  draw_tracks(field);
+  if (ahead_of_ != in_.model().revision()) {
+    ahead_of_ = in_.model().revision();
+    ahead_ = rows_ahead(field);
+  }
+  draw_tracks(field, ahead_);
   const std::vector<DieAhead> dice = dice_ahead(field);
   if (!dice.empty()) {
     ui::gap(6);
@@ -350,6 +355,19 @@ std::vector<hexgame::RosterGroup> CampaignAdapter::roster(Seat side) const {
     });
   }
   std::erase_if(out, [](const hexgame::RosterGroup& group) { return group.lines.empty(); });
+  hexgame::RosterGroup away{"Away", {}};
+  for (const LeaderAway& one : leaders_away(field, side)) {
+    hexgame::RosterLine line{.unit = one.leader, .symbol = board::UnitSymbol::Leader, .side = side};
+    line.name = cw::leader_name(field, one.leader);
+    line.title = line.name;
+    line.values = std::to_string(field.piece(one.leader).marks);
+    line.state = "wounded, comes back in turn " + std::to_string(one.turn);
+    line.is_gone = true;
+    away.lines.push_back(std::move(line));
+  }
+  if (!away.lines.empty()) {
+    out.push_back(std::move(away));
+  }
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/words.h"
+#include "web/games/campaign/war_ahead.h"
 #include "web/games/campaign/words.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/views/ui.h"
@@ -147,13 +148,9 @@ bool is_check_ahead(const cw::Field& field) { return field.phase() < cw::Phase::
 
 std::string_view who_wins(int winner) { return winner == kDraw ? "nobody wins" : wins(seat_of(winner)); }
 
-struct Row {
-  std::string words, rule, number;
-};
-
 /// What else stands on tracks, and counts now.
-std::vector<Row> other_rows(const cw::Field& field) {
-  std::vector<Row> out;
+std::vector<TrackRow> other_rows(const cw::Field& field) {
+  std::vector<TrackRow> out;
   if (field.phase() == cw::Phase::Operations) {
     const Seat side = field.phasing();
     out.push_back({"Impulse of the " + std::string(longroll::name_of(side)) + " side", "3.2.2",
@@ -189,7 +186,7 @@ std::string verdict_ahead(const cw::Field& field, Seat reader) {
              : "As things stand " + std::string(who_wins(check.winner)) + " at the end of this turn: " + why + " [3.3]";
 }
 
-void draw_tracks(const cw::Field& field) {
+void draw_tracks(const cw::Field& field, const std::vector<TrackRow>& ahead) {
   const cw::Economy economy = cw::economy_now(field);
   draw_turns(field);
   ui::gap(6);
@@ -197,7 +194,14 @@ void draw_tracks(const cw::Field& field) {
   ui::gap(6);
   draw_economy(field, economy);
   ui::gap(6);
-  for (const Row& row : other_rows(field)) {
+  for (const TrackRow& row : other_rows(field)) {
+    ui::row(row.words, row.rule, row.number);
+  }
+  if (!ahead.empty()) {
+    ui::gap(6);
+    ui::subheading("The turns to come, as things stand");
+  }
+  for (const TrackRow& row : ahead) {
     ui::row(row.words, row.rule, row.number);
   }
 }
@@ -211,9 +215,13 @@ std::vector<std::string> tracks_in_words(const cw::Field& field) {
                 std::to_string(economy.size() - status) + "; the Union wins below " +
                 std::to_string(field.turn_box().survival - field.value(cw::Track::ElectionLevel)) +
                 ", the Confederates above " + std::to_string(static_cast<int>(field.turn_box().victory)) + " [3.3]");
-  for (const Row& row : other_rows(field)) {
-    out.push_back(row.words + ": " + row.number + " [" + row.rule + "]");
-  }
+  const auto add = [&](const std::vector<TrackRow>& rows) {
+    for (const TrackRow& row : rows) {
+      out.push_back(row.words + ": " + row.number + " [" + row.rule + "]");
+    }
+  };
+  add(other_rows(field));
+  add(rows_ahead(field));
   return out;
 }
 
