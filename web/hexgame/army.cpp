@@ -123,8 +123,9 @@ PieceId MapScreen::sleeper() const {
 }
 
 /// Brings the unit well into sight, and leaves the camera alone where it is.
-void MapScreen::go_to(PieceId unit) {
-  const HexId hex = screen_.hex_of(unit);
+void MapScreen::go_to(PieceId unit) { go_to_hex(screen_.hex_of(unit)); }
+
+void MapScreen::go_to_hex(HexId hex) {
   if (hex == kNoHex) {
     return;
   }
@@ -152,6 +153,19 @@ Intent MapScreen::next_unit() {
   }
   hover(next);
   screen_.pinned = screen_.hex_of(next);
+  return Intent::redraw();
+}
+
+/// The place after the one that was shown last.
+Intent MapScreen::next_place() {
+  const std::vector<HexId>& places = game_->next_places().hexes;
+  if (places.empty()) {
+    return Intent::redraw();
+  }
+  const auto after = std::upper_bound(places.begin(), places.end(), last_place_);
+  last_place_ = after == places.end() ? places.front() : *after;
+  go_to_hex(last_place_);
+  screen_.pinned = last_place_;
   return Intent::redraw();
 }
 
@@ -316,6 +330,8 @@ Intent MapScreen::press_tool(std::int32_t button) {
   switch (button) {
     case kNextButton:
       return next_unit();
+    case kPlaceButton:
+      return next_place();
     case kSleepButton:
       return sleep_unit();
     case kFormationButton:

@@ -85,6 +85,12 @@ struct LeftUndone {
   bool is_remark = false;   ///< said along with others; by itself no reason to ask whether the phase is to end
 };
 
+/// Places that deserve a look one after another.
+struct NextPlaces {
+  std::string words{};         ///< "2 threatened forces"
+  std::vector<HexId> hexes{};  ///< rising
+};
+
 /// The hexes that each side holds, where a game has such a thing.
 using Held = BySide<std::vector<HexId>>;
 
@@ -138,6 +144,11 @@ class HexGameAdapter {
   /// "Sheridan": on whose plate the unit stands where the map is seen from so far that counters are dots; empty: on
   /// none.
   virtual std::string command_of(PieceId /*unit*/) const { return {}; }
+  /// Where "Next" leads when no unit may act, and its second button while some may; asked every frame.
+  virtual const NextPlaces& next_places() const {
+    static const NextPlaces kNowhere;
+    return kNowhere;
+  }
   /// The order of battle of a side, with how everybody stands.
   virtual std::vector<RosterGroup> roster(Seat /*side*/) const { return {}; }
 

@@ -280,6 +280,9 @@ Intent MapScreen::activate(std::int32_t id) {
   if (id == kFormationButton) {
     return next_formation();
   }
+  if (id == kPlaceButton) {
+    return next_place();
+  }
   if (id >= kFirstOwnButton) {
     const std::vector<HexId> lit = screen_.board.reach.hexes;
     Intent intent = game_->press(id);
@@ -390,6 +393,10 @@ bool MapScreen::key(std::int32_t code, bool shift) {
   // Keys press the buttons that are drawn beside the map: what has no button has no key.
   if (code == 'n' && shift && orders_.may_begin()) {
     ui::state().pressed = "map-formation";
+    return true;
+  }
+  if (code == 'n' && shift && !screen_.board.ready.empty() && !game_->next_places().hexes.empty()) {
+    ui::state().pressed = "map-place";
     return true;
   }
   for (const auto& [letter, button] :

@@ -121,6 +121,7 @@ void MapScreen::draw_panel_over_map() {
 Intent MapScreen::draw_overlays() {
   const auto ready = static_cast<int>(screen_.board.ready.size());
   const MapTools tools{.ready = ready > 0 ? game_->ready_words(ready) : "",
+                       .places = game_->next_places().words,
                        .has_formations = orders_.may_begin(),
                        .can_sleep = sleeper() != kNoPiece,
                        .has_roster = true,

@@ -162,9 +162,11 @@ class MapScreen final : public GameView,
   Intent next_formation();
   Intent let_them_stay(bool is_until_disturbed);
   Intent next_unit();
+  Intent next_place();
   Intent sleep_unit();
   void show_asked();
   void go_to(PieceId unit);
+  void go_to_hex(HexId hex);
   Intent press_tool(std::int32_t button);
   void draw_roster_panel();
   void draw_left_undone();
@@ -215,6 +217,7 @@ class MapScreen final : public GameView,
   std::uint64_t roster_revision_ = ~std::uint64_t{0};  ///< of which they are
   Seat roster_side_ = Seat::Nobody;
   PieceId cursor_ = kNoPiece;  ///< the unit that was offered last
+  HexId last_place_ = kNoHex;  ///< and of places the last (next_places)
   std::vector<Sleeper> asleep_;
   int asleep_turn_ = -1;
   std::optional<Action> ending_;  ///< the end of the phase, while the player is asked whether he means it

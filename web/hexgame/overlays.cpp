@@ -89,6 +89,11 @@ void add_command_tools(ToolRow& row, const MapTools& tools, bool is_phone) {
   if (!tools.ready.empty()) {
     row.add({"map-next", Icon::Next, "Next: " + tools.ready + " (N)", kNextButton, is_phone ? "Next" : ""});
   }
+  if (tools.ready.empty() && !tools.places.empty()) {
+    row.add({"map-next", Icon::Next, "Next: " + tools.places + " (N)", kPlaceButton, is_phone ? "Next" : ""});
+  } else if (!tools.places.empty() && !is_phone) {
+    row.add({"map-place", Icon::Flag, "Next: " + tools.places + " (Shift+N)", kPlaceButton});
+  }
   if (!tools.ready.empty() && tools.has_formations) {
     row.add({"map-formation", Icon::Flag, "Lead the next formation that may move (Shift+N)", kFormationButton});
   }

@@ -50,6 +50,7 @@ struct SightShown {
 /// What can be done beside the map: which buttons stand there.
 struct MapTools {
   std::string ready;            ///< "12 to move"; empty: nobody is left, so there is no next unit
+  std::string places;           ///< "2 threatened forces", which are the next then; empty: no place deserves a look
   bool has_formations = false;  ///< whole formations may be led
   bool can_sleep = false;       ///< some unit is looked at that may be left out until the next turn
   bool has_roster = false;      ///< the game has an order of battle

@@ -73,6 +73,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   bool may_still_act(PieceId piece) const override { return in_.step() == cw::StepKind::Movement && is_lit(piece); }
   std::string ready_words(int count) const override;
   std::optional<Intent> take_next(PieceId unit) override;
+  const hexgame::NextPlaces& next_places() const override;
   std::vector<hexgame::LeftUndone> left_undone() const override;
   std::string undone_words() const override;
   std::string warning() const override;
@@ -171,6 +172,8 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   bool draw_clicked_force();
   void draw_answer_of_force(HexId hex);
   std::optional<Action> only_answer() const;
+  hexgame::NextPlaces read_next_places() const;
+  std::optional<hexgame::LeftUndone> idle_transports() const;
   /// The best commitments of transports now (8.1.3), kept while the question stands.
   const Commitments& commitments() const;
   /// A whole round of recruitment in one gesture, kept while the question stands.
@@ -221,6 +224,8 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   mutable std::pair<std::size_t, std::uint64_t> course_of_{0, 0};  ///< decisions and trace of which it is
   mutable Recruits recruits_;
   mutable std::uint64_t recruits_of_ = ~std::uint64_t{0};
+  mutable hexgame::NextPlaces places_;
+  mutable std::pair<std::uint64_t, std::size_t> places_of_{~std::uint64_t{0}, 0};  ///< revision and kind of the picker
   std::vector<TrackRow> ahead_;  ///< the turns to come, kept while the position stands
   std::uint64_t ahead_of_ = ~std::uint64_t{0};
   mutable std::string fed_;  ///< by which way the force is fed that was looked at last

@@ -3,8 +3,6 @@
 #include "engine/core/text.h"
 #include "engine/games/campaign/log_notes.h"
 #include "engine/games/campaign/rules/battle.h"
-#include "engine/games/campaign/rules/supply_status.h"
-#include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/campaign/adapter.h"
@@ -136,54 +134,6 @@ std::optional<Intent> CampaignAdapter::take_next(PieceId unit) {
 }
 
 std::string CampaignAdapter::ready_words(int count) const { return std::to_string(count) + " to move"; }
-
-/// Who would be out of supply, trains that have not run, and construction points that are not spent.
-std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
-  std::vector<hexgame::LeftUndone> out;
-  const cw::StepKind step = in_.step();
-  if (!in_.model().may_act()) {
-    return out;
-  }
-  const cw::Field field = in_.field();
-  const Seat side = in_.model().reader();
-  if (step == cw::StepKind::Recruitment && !recruits().rest.empty()) {
-    out.push_back({kNoPiece, count_of(static_cast<int>(recruits().rest.size()), "arrival is", "arrivals are") +
-                                 " lost when not placed [4.0]"});
-  }
-  if (step == cw::StepKind::Building && in_.model().prompt().choices.size() > 1) {
-    const int points = field.value(cw::Track::PointsLeft, index_of(side));
-    out.push_back({kNoPiece, count_of(points, "construction point is", "construction points are") +
-                                 " lost when nothing more is built [4.1.2]"});
-  }
-  if (step != cw::StepKind::Movement && step != cw::StepKind::SupplyCheck) {
-    return out;
-  }
-  std::vector<std::pair<PieceId, int>> hungry;  // a force by its counter, and how many of it
-  for (const PieceId id : cw::supply_status(field, side).unsupplied) {
-    if (const ForceShown* force = forces_.of(id)) {
-      const auto known =
-          std::find_if(hungry.begin(), hungry.end(), [&](const auto& one) { return one.first == force->counter; });
-      known != hungry.end() ? void(++known->second) : hungry.push_back({force->counter, 1});
-    }
-  }
-  for (const auto& [counter, count] : hungry) {
-    out.push_back({counter, std::to_string(count) + " without supply"});
-  }
-  if (const int trains = step == cw::StepKind::Movement ? cw::trains_left(field, side) : 0; trains > 0) {
-    out.push_back({kNoPiece, count_of(trains, "train has", "trains have") + " not run [7.3]", true});
-  }
-  return out;
-}
-
-std::string CampaignAdapter::undone_words() const {
-  if (in_.step() == cw::StepKind::Building) {
-    const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
-    return count_of(points, "construction point is", "construction points are") + " lost. Go on all the same?";
-  }
-  const std::string words =
-      in_.step() == cw::StepKind::SupplyCheck ? unsupplied_words(in_.field(), in_.model().reader()) : "";
-  return words.empty() ? PlainAdapter::undone_words() : words + ". Go on all the same?";
-}
 
 /// Campaign 3.3, while the reader decides in his own turn.
 std::string CampaignAdapter::warning() const {
