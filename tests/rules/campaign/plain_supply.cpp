@@ -90,50 +90,58 @@ HexSet plainly_supplied(const NetworkView& view, Seat side, const SeaSupply& sea
   return supplied;
 }
 
-HexSet plain_rails_taken(const NetworkView& view, Seat side, HexId entered) {
-  const auto is_rail = [&](HexId at) { return shipped_network_data().network.rail_at(at) != kNoNode; };
-  HexSet taken;
-  if (!is_rail(entered)) {
-    return taken;
-  }
-  taken.add(entered);
-  const SideOnMap& enemy = view.side(enemy_of(side));
-  NetworkView all = view;  // a view in which only their rails lead on, whatever is broken or in whose way
+PlainRails::PlainRails(const NetworkView& view, Seat side) : enemy_(view.side(enemy_of(side))) {
+  NetworkView all = view;  // a view in which rails lead on, whatever is broken or in their way
   all.sides = {};
-  all.broken = {};
-  all.kentucky = Kentucky::Union;
-  all.sides[enemy_of(side)].rails = enemy.rails;
-  all.sides[enemy_of(side)].rails.remove(entered);
-  const Tracer theirs(all, enemy_of(side), false);
-  const auto stretch_of = [&](HexId at) {
-    HexSet found;
-    // Rails alone: places would lead on by water.
-    std::vector<Spot> due = {{Spot::What::Rail, at}};
-    found.add(at);
-    while (!due.empty()) {
-      const Spot spot = due.back();
-      due.pop_back();
-      for (const Spot next : theirs.next_to(spot)) {
-        const auto to = static_cast<HexId>(next.number);
-        if (next.what == Spot::What::Rail && !found.has(to) && theirs.is_open(next)) {
-          found.add(to);
-          due.push_back(next);
+  const Tracer tracer(all, enemy_of(side), false);
+  const MapNetwork& network = shipped_network_data().network;
+  map().in_play().for_each([&](HexId at) {
+    if (network.rail_at(at) != kNoNode) {
+      for (const Spot next : tracer.next_to({Spot::What::Rail, at})) {
+        if (next.what == Spot::What::Rail && next.number != at) {  // rails alone: places would lead on by water
+          next_[at].push_back(static_cast<HexId>(next.number));
         }
       }
     }
-    return found;
-  };
-  const HexSet beside = stretch_of(entered) - taken;
-  beside.for_each([&](HexId at) {
-    bool is_anchored = false;
-    stretch_of(at).for_each([&](HexId other) {
-      is_anchored = is_anchored || enemy.occupied.has(other) || enemy.forts.has(other) ||
-                    (map().cities().has(other) && enemy.held.has(other));
-    });
-    if (!is_anchored) {
-      taken.add(at);
-    }
   });
+}
+
+HexSet PlainRails::stretch_of(HexId at, HexId entered) const {
+  HexSet found;
+  std::vector<HexId> due = {at};
+  found.add(at);
+  while (!due.empty()) {
+    const HexId from = due.back();
+    due.pop_back();
+    for (const HexId to : next_.at(from)) {
+      if (to != entered && enemy_.rails.has(to) && !found.has(to)) {
+        found.add(to);
+        due.push_back(to);
+      }
+    }
+  }
+  return found;
+}
+
+HexSet PlainRails::taken(HexId entered) const {
+  HexSet taken;
+  const auto ways = next_.find(entered);
+  if (ways == next_.end()) {
+    return taken;
+  }
+  taken.add(entered);
+  for (const HexId beside : ways->second) {
+    if (!enemy_.rails.has(beside) || taken.has(beside)) {
+      continue;
+    }
+    const HexSet stretch = stretch_of(beside, entered);
+    bool is_anchored = false;
+    stretch.for_each([&](HexId at) {
+      is_anchored = is_anchored || enemy_.occupied.has(at) || enemy_.forts.has(at) ||
+                    (map().cities().has(at) && enemy_.held.has(at));
+    });
+    taken |= is_anchored ? HexSet() : stretch;
+  }
   return taken;
 }
 

@@ -35,6 +35,23 @@ int overland_cost(const NetworkView& view, Seat side, const Tracer& tracer, HexI
 
 }  // namespace
 
+const std::vector<Stretch>& unfinished_stretches() {
+  static const std::vector<Stretch> kAll = [] {
+    std::vector<Stretch> all;
+    std::size_t number = 0;
+    for (const MapLine& line : map().lines) {
+      if (line.kind == "unfinished") {
+        for (std::size_t i = 1; i < line.hexes.size(); ++i) {
+          all.push_back({line.hexes[i - 1], line.hexes[i], number});
+        }
+        ++number;
+      }
+    }
+    return all;
+  }();
+  return kAll;
+}
+
 HexSet line_ends(const NetworkView& view, Seat side, const Tracer& tracer, HexId start) {
   std::vector<std::vector<HexId>> due(static_cast<std::size_t>(view.overland) + 1);  // by points spent
   HexSet ends;

@@ -47,6 +47,13 @@ inline std::vector<Hexside> sides_of(HexId at) {
   return sides;
 }
 
+/// Campaign 7.5: two hexes of an unfinished railroad that follow each other, and its number.
+struct Stretch {
+  HexId a, b;
+  std::size_t line;
+};
+const std::vector<Stretch>& unfinished_stretches();
+
 /// What a line of supply or of the economy goes through.
 struct Spot {
   enum class What { Rail, Road, Place, Water };
@@ -158,21 +165,10 @@ class Tracer {
     return std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) { return map().is_road(at, d); });
   }
   bool is_line_finished(HexId a, HexId b) const {
-    std::size_t number = 0;
-    for (const MapLine& line : map().lines) {
-      if (line.kind != "unfinished") {
-        continue;
-      }
-      for (std::size_t i = 1; i < line.hexes.size(); ++i) {
-        const bool is_it =
-            (line.hexes[i - 1] == a && line.hexes[i] == b) || (line.hexes[i - 1] == b && line.hexes[i] == a);
-        if (is_it && view_.has_line[number]) {
-          return true;
-        }
-      }
-      ++number;
-    }
-    return false;
+    const std::vector<Stretch>& all = unfinished_stretches();
+    return std::any_of(all.begin(), all.end(), [&](const Stretch& one) {
+      return view_.has_line[one.line] && ((one.a == a && one.b == b) || (one.a == b && one.b == a));
+    });
   }
   /// Rails, roads and ferries over one side. At a ferry one may change from one to the other.
   void add_ways(Spot spot, HexId at, Direction d, HexId beyond, std::vector<Spot>& next) const {

@@ -1,3 +1,4 @@
+// build: fast
 #include "tests/rules/campaign/plain_zones.h"
 
 #include <algorithm>

@@ -22,10 +22,11 @@ TEST(Campaign_7_1_Control, EqualsASlowSecondImplementationOnRandomPositions) {
     }
     for (const Seat side : {kUsa, kCsa}) {
       int n = 0;
+      const PlainRails rails(lines.view(), side);
       shipped_ground().rail_hexes().for_each([&](HexId at) {
         if (++n % (29 * longroll::test::sparing()) == static_cast<int>(seed)) {
           const HexSet fast = rails_taken(shipped_network_data(), lines.view(), side, at);
-          const HexSet slow = plain_rails_taken(lines.view(), side, at);
+          const HexSet slow = rails.taken(at);
           EXPECT_EQ(names_of(fast), names_of(slow)) << "seed " << seed << " entered " << hex_text(at);
           most = std::max(most, fast.size());
         }
