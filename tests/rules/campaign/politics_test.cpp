@@ -68,6 +68,26 @@ TEST(Campaign_15_2_Elections, AWonElectionCostsNothingALostOneArrivalsAndSurviva
   EXPECT_EQ(lost.field().value(Track::ElectionLevel), 4);
 }
 
+TEST(Campaign_15_0_Politics, ElectionDraftKentuckyDiplomacy) {
+  War war = politics_of(7, -1, Kentucky::Neutral);
+  const auto die = [&] { return std::string(test::shipped_campaign().chance(war.state()).rule); };
+  ASSERT_EQ(war.asked(), Seat::Chance);
+  EXPECT_EQ(die(), "15.2") << "the election";
+  war.roll({6});
+  EXPECT_EQ(war.refusal(verbs::DeclareDraft{}), "");
+  war.act(verbs::Pass{});
+  ASSERT_EQ(war.asked(), Seat::Chance);
+  EXPECT_EQ(die(), "15.5.1") << "Kentucky";
+  war.roll({6});  // less than the turn: it joins the Union, and both place
+  while (war.is_at(StepKind::KentuckyJoins)) {
+    war.act_first();
+  }
+  ASSERT_EQ(war.asked(), Seat::Chance);
+  EXPECT_EQ(die(), "15.3") << "diplomacy";
+  war.roll({6});
+  EXPECT_FALSE(war.is_at(StepKind::Political));
+}
+
 TEST(Campaign_15_2_Elections, OnlyInTheFallsOf1862And1864AndOfNoPointsAtLeastOne) {
   EXPECT_FALSE(politics_of(6, 2).is_at(StepKind::Political)) << "nothing is to be decided";
   Theatre theatre;

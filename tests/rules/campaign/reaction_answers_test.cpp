@@ -4,6 +4,7 @@
 
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/rules/trains.h"
 #include "tests/rules/campaign/passing.h"
 
 namespace longroll::campaign {
@@ -234,6 +235,21 @@ TEST(Campaign_6_4_1_ByRail, NoMoreThanTheTrainsThatAreLeftAndAsFewAsCanBe) {
   for_each_at(there, hex("4506"), [&](PieceId id) { force.push_back(id); });
   std::sort(force.begin(), force.end());
   EXPECT_EQ(reaction_trains(there, hex("4506"), hex("4505"), force), 1);
+}
+
+TEST(Campaign_7_3_Trains, ThoseOfAReactionAreNotMissingInTheSidesOwnImpulse) {
+  War war(central(3), kUsa);
+  const int all = trains_left(war.field(), kCsa);
+  ASSERT_EQ(all, 3);
+  war.muster("4309").step("4208").act(react("3909"), {6}).act(verbs::RailTo{hex("3810")});
+  EXPECT_EQ(trains_left(war.field(), kCsa), 0);
+  while (war.is_at(StepKind::Reaction)) {
+    war.act(verbs::Pass{});
+  }
+  war.act(verbs::Halt{}).act(verbs::EndMoves{}).end_supply();
+  ASSERT_EQ(war.asked(), kCsa);
+  EXPECT_EQ(trains_left(war.field(), kCsa), all);
+  EXPECT_EQ(war.muster("3810").refusal(verbs::Entrain{3}), "") << "the same points, by train again";
 }
 
 TEST(Campaign_5_3_9_ReactionMovement, CostsNothingAndIsNoMoveForTheWeather) {

@@ -88,6 +88,16 @@ TEST(Campaign_11_2_PlacingForts, NotCompletedInTheImpulseInWhichItIsBegun) {
   EXPECT_EQ(war.refusal(finish("4506")), "11.2") << "a point is left that could build";
 }
 
+TEST(Campaign_11_2_PlacingForts, ASeasonalRiverIsWaterInSummerToo) {
+  Theatre theatre;
+  theatre.turn(2).put(kUsa, UnitClass::Asp, "3304");  // Ohio: the Muskingum, and no place
+  const Field field = theatre.field();
+  ASSERT_EQ(field.season(), Season::Summer);
+  War war = works_of(theatre, kUsa);
+  war.act(fort("3304"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Fort, "3304"), 1);
+}
+
 TEST(Campaign_11_2_PlacingForts, CompleteInTheNextImpulseOfTheSide) {
   Theatre theatre;
   theatre.put(kUsa, UnitClass::Asp, "4506");
