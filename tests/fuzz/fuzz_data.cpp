@@ -9,6 +9,7 @@
 #include "engine/games/battles/game.h"
 #include "engine/play/setup.h"
 #include "engine/protocol/playout.h"
+#include "tests/fuzz/support/bent.h"
 #include "tests/fuzz/support/crossing.h"
 #include "tests/fuzz/support/fuzz.h"
 
@@ -27,25 +28,11 @@ std::string_view text_of(File file) {
                              : kTexts[static_cast<std::size_t>(file)];
 }
 
-/// The text with up to four places changed: some letters go, a word or some bytes stand there.
-std::string bent(std::string_view text, Source& source) {
-  constexpr std::string_view kWords[] = {"0",    "1",      "-1", "9",  "99999", "2.5",  "\"",     "\"\"",
-                                         "[",    "]",      "{",  "}",  ",",     ":",    "null",   "true",
-                                         "[]",   "{}",     " ",  "\\", "0101",  "0807", "0504",   "usa",
-                                         "csa.", "leader", "w",  "x",  "creek", "turn", "\"x\":", "\\u0000"};
-  std::string changed(text);
-  for (int places = 0; places < 4 && !source.empty(); ++places) {
-    const std::size_t at = (source.byte() * 256U + source.byte()) % (changed.size() + 1);
-    const std::size_t gone = source.byte() % 8U;
-    const std::uint8_t which = source.byte();
-    std::string instead(which < 128 ? kWords[which % std::size(kWords)] : std::string_view());
-    for (int more = which < 128 ? 0 : which % 4; more > 0; --more) {
-      instead += static_cast<char>(source.byte());
-    }
-    changed.replace(at, gone, instead);
-  }
-  return changed;
-}
+/// What stands in the place of letters of these files.
+constexpr std::string_view kWords[] = {"0",    "1",      "-1", "9",  "99999", "2.5",  "\"",     "\"\"",
+                                       "[",    "]",      "{",  "}",  ",",     ":",    "null",   "true",
+                                       "[]",   "{}",     " ",  "\\", "0101",  "0807", "0504",   "usa",
+                                       "csa.", "leader", "w",  "x",  "creek", "turn", "\"x\":", "\\u0000"};
 
 /// The parts of the small battle, all good.
 struct Parts {
@@ -94,7 +81,7 @@ std::uint64_t read(std::string_view text, const Parse& parse, const GoOn& go_on)
 std::uint64_t verdict_of_bent_file(std::span<const std::uint8_t> bytes) {
   Source source(bytes);
   const auto which = static_cast<File>(source.byte() % kFiles);
-  const std::string text = bent(text_of(which), source);
+  const std::string text = bent(text_of(which), kWords, source);
   const auto& [chart, map, forces] = parts();
   switch (which) {
     case File::Chart:

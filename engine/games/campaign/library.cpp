@@ -3,6 +3,7 @@
 
 #include "engine/core/json_hash.h"
 #include "engine/games/campaign/campaign.h"
+#include "engine/games/campaign/library_faults.h"
 #include "engine/hexgame/fingerprint.h"
 
 /// Reads the data of the game: assets/games/campaign.
@@ -196,6 +197,9 @@ Result<Library> read_library(const AssetReader& read, const std::vector<std::str
                                                  forces.hash, source.hash};
       library.scenarios.back().hash = hash_of_all(hashes, 0);
     }
+  }
+  if (faults.empty()) {
+    faults = faults_between(library);
   }
   if (!faults.empty()) {
     return faults;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/number_reader.h"
+#include "engine/games/campaign/overland_steps.h"
 
 namespace longroll::campaign {
 namespace {
@@ -12,12 +13,17 @@ ZoneReach read_zones(NumberReader& in) {
   return {.primary = in.truth_or("primary_zone", true), .secondary = in.truth_or("secondary_zone", true)};
 }
 
+/// A step on foot costs no more than OverlandSteps::kDearest: the dearest hex, and a river on the way.
+constexpr int kDearestHex = 3;
+constexpr int kDearestRiver = OverlandSteps::kDearest - kDearestHex;
+
 TerrainEffect read_terrain(NumberReader& in) {
-  return {.points = in.number("points", 1, 10), .stack = in.number_or("stack", 1, 20, 0), .zones = read_zones(in)};
+  return {
+      .points = in.number("points", 1, kDearestHex), .stack = in.number_or("stack", 1, 20, 0), .zones = read_zones(in)};
 }
 
 WayEffect read_way(NumberReader& in) {
-  return {.points = in.number("points", 1, 10),
+  return {.points = in.number("points", 1, kDearestHex),
           .connects_economy = in.truth_or("economy", false),
           .carries_supply = in.truth_or("supply", false)};
 }
@@ -40,7 +46,7 @@ void read_vessels(JsonReader& in, std::array<bool, kVessels>& vessels) {
 
 WaterEffect read_water(NumberReader& in) {
   WaterEffect water{.blocks = in.truth_or("blocks", false),
-                    .points = in.number_or("points", 0, 10, 0),
+                    .points = in.number_or("points", 0, kDearestRiver, 0),
                     .attacker_die = in.number_or("attacker_die", -6, 0, 0),
                     .zones = read_zones(in)};
   read_vessels(in.json(), water.vessels);
