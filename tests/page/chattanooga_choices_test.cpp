@@ -10,48 +10,13 @@
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/play/odds.h"
-#include "tests/page/chattanooga_page.h"
+#include "tests/page/chattanooga_play.h"
 #include "tests/page/toy_hex_screen.h"
 #include "web/games/chattanooga/fight_shown.h"
 #include "web/hexgame/targets.h"
 
 namespace longroll::web::chattanooga {
 namespace {
-
-const ch::Chattanooga& the_rules() { return static_cast<const ch::Chattanooga&>(*the_game().game); }
-
-/// Who charges, goes on and follows whenever he can; else marches to the front.
-Action as_hard_as_can_be(const Prompt& prompt, std::size_t n) {
-  constexpr ch::Do kFirst[] = {ch::Do::Continue, ch::Do::Support, ch::Do::Advance, ch::Do::ChargeAll};
-  for (const ch::Do wanted : kFirst) {
-    for (const Choice& choice : prompt.choices) {
-      if (ch::verb_of(choice.action) == wanted && (wanted != ch::Do::ChargeAll || n % 2 == 0)) {
-        return choice.action;
-      }
-    }
-  }
-  return to_the_front(prompt, n);
-}
-
-const Setup& everything() {
-  static const Setup kSetup = [] {
-    Setup setup = standard_setup(*the_game().game);
-    EXPECT_TRUE(set_preset(*the_game().game, setup, "everything").empty());
-    return setup;
-  }();
-  return kSetup;
-}
-
-/// Runs `look(session)` before each decision of a game of that seed with every option.
-template <class Look>
-void play(std::uint64_t seed, Look&& look) {
-  constexpr std::size_t kMost = 3000;
-  Session session(*the_game().game, everything(), seed);
-  for (std::size_t n = 0; n < kMost && is_player(session.to_act()); ++n) {
-    look(session);
-    ASSERT_FALSE(session.submit(session.to_act(), as_hard_as_can_be(the_game().game->prompt(session.state()), n)));
-  }
-}
 
 bool says(const Tip& tip, std::string_view words) {
   return tip.title.find(words) != std::string::npos ||
@@ -64,8 +29,6 @@ Tip tip_of(const Page& page, const Action& action) {
   const hexgame::Subject subject = subject_of(action);
   return subject.unit != kNoPiece ? page.adapter.tip_of_unit(subject.unit) : page.adapter.tip_of_hex(subject.hex);
 }
-
-ch::StepKind step_of(const Session& session) { return static_cast<ch::StepKind>(session.state().top().kind); }
 
 /// Chattanooga 10.1, 10.8, 10.9, 10.13, 10.14
 TEST(ChattanoogaChoices, EachDecisionAfterACombatHasAPlaceAndASentence) {

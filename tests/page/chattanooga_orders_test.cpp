@@ -2,135 +2,16 @@
 // left out, and what a phase that ends leaves undone.
 #include <gtest/gtest.h>
 
-#include "tests/page/chattanooga_page.h"
-#include "tests/page/toy_hex_screen.h"
-#include "web/games/chattanooga/register.h"
+#include <functional>
+#include <map>
+
+#include "tests/page/chattanooga_screen.h"
 
 namespace longroll::web::chattanooga {
 namespace {
 
-constexpr float kWide = 1280;
-constexpr float kTall = 800;
-
-/// The map screen between two people at one screen, with a hand that counts its clicks.
-class Screen {
- public:
-  explicit Screen(const Session& session)
-      : model_(*the_game().game, Session(session),
-               {"chattanooga", session.setup(), kSeed, {Controller::Human, Controller::Human}},
-               the_game().adjutant.get()),
-        view_(make_chattanooga_view(model_)) {
-    toy_hex::the_panels();
-    lift();
-    Area area;
-    area.page = {0, 0, kWide, kTall};
-    area.table = {0, 0, kWide - 360, kTall};
-    view_->arrange(area);
-    draw();
-  }
-
-  GameModel& model() { return model_; }
-  const State& state() const { return model_.view().seen; }
-  int clicks() const { return clicks_; }
-  std::string words() { return view_->capabilities().prompt_helper->chosen_words(); }
-  Tip tip(std::int32_t target) { return view_->tip(target); }
-  bool has_button(std::int32_t id) {
-    const std::vector<BarButton> all = view_->capabilities().prompt_helper->prompt_buttons();
-    return std::any_of(all.begin(), all.end(), [&](const BarButton& one) { return one.id == id; });
-  }
-  std::int32_t asks_first(const Action& action) { return view_->capabilities().prompt_helper->asks_first(action); }
-  std::vector<std::string> controls() {
-    draw();
-    return toy_hex::drawn_controls();
-  }
-
-  /// The pointer goes there, and clicks. What is decided is played and shown, with what an order decides after its
-  /// dice.
-  void click(std::int32_t target) {
-    ++clicks_;
-    view_->hover(target);
-    carry_out(view_->activate(target));
-    for (int more = 0; more < 40; ++more) {
-      const std::size_t before = model_.session().ply_count();
-      carry_out(draw());
-      if (model_.session().ply_count() == before) {
-        break;
-      }
-    }
-  }
-
- private:
-  void carry_out(const Intent& intent) {
-    if (intent.kind != Intent::Kind::Submit) {
-      return;
-    }
-    if (intent.undo > 0) {
-      model_.take_back(intent.undo);
-    }
-    if (intent.is_order) {
-      const std::size_t before = model_.session().ply_count();
-      model_.submit_row(intent.actions);
-      EXPECT_EQ(model_.session().ply_count(), before + intent.actions.size()) << "all of an order is lawful";
-    } else {
-      for (const Action& action : intent.actions) {
-        EXPECT_FALSE(model_.submit(action)) << the_game().game->text(state(), action);
-      }
-    }
-    while (model_.show_next([&](const Happened& happened) { view_->show(happened, motion_); },
-                            model_.session().ply_count())) {
-    }
-    lift();
-    motion_.tick(now_ += 5'000);
-  }
-  Intent draw() {
-    canvas_.begin(kWide, kTall, 1, board::Theme::day());
-    view_->draw_table(canvas_, motion_, kNoTarget);
-    canvas_.end();
-    ImGui::NewFrame();
-    ui::begin_frame();
-    ui::begin_panel({.id = "##inspector", .rect = {kWide - 360, 0, 360, kTall}});
-    view_->draw_inspector();
-    ui::end_panel();
-    const Intent intent = view_->capabilities().overlays->draw_overlays();
-    ImGui::EndFrame();
-    return intent;
-  }
-  void lift() {
-    if (model_.is_curtain_down()) {
-      model_.lift_curtain();
-    }
-  }
-
-  GameModel model_;
-  std::unique_ptr<GameView> view_;
-  board::Canvas canvas_;
-  board::Motion motion_;
-  double now_ = 0;
-  int clicks_ = 0;
-};
-
-std::int32_t hex(std::string_view name) { return hexgame::target_of_hex(*hex_named(name)); }
-
-bool is_moving_phase(const Session& session, Seat side) {
-  return session.to_act() == side &&
-         session.state().top().kind == static_cast<std::int16_t>(ch::StepKind::MovementPhase);
-}
-
-/// The first Movement Phase of a side, nobody having moved.
-Session first_phase(Seat side) {
-  Session session(*the_game().game, standard_setup(*the_game().game), kSeed);
-  for (int n = 0; n < 60 && !is_moving_phase(session, side); ++n) {
-    const Prompt prompt = the_game().game->prompt(session.state());
-    const auto ends = [](const Choice& choice) {
-      const ch::Do verb = ch::verb_of(choice.action);
-      return verb == ch::Do::EndSetUp || verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
-    };
-    const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
-    EXPECT_FALSE(
-        session.submit(session.to_act(), end != prompt.choices.end() ? end->action : prompt.choices.back().action));
-  }
-  EXPECT_TRUE(is_moving_phase(session, side));
-  return session;
+ch::StepKind step_kind(const Session& session) {
+  return session.state().stack.empty() ? ch::StepKind::GameTurn : static_cast<ch::StepKind>(session.state().top().kind);
 }
 
 int count_to_move(const State& state, Seat side) {
@@ -225,6 +106,7 @@ TEST(ChattanoogaOrders, AWholeMovementPhaseTakesLessThanAClickAndAHalfForAStack)
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     Screen screen(first_phase(side));
     const int units = count_to_move(screen.state(), side);
+    const State before_all = screen.state();
     std::size_t stacks = 0;
     HexSet known;
     for (const Piece& piece : screen.state().pieces) {
@@ -249,6 +131,12 @@ TEST(ChattanoogaOrders, AWholeMovementPhaseTakesLessThanAClickAndAHalfForAStack)
                        " hexes: " + std::to_string(screen.clicks()) + " clicks, " +
                        std::to_string(count_to_move(screen.state(), side)) + " left");
     EXPECT_LE(screen.clicks() * 2, static_cast<int>(stacks) * 3);
+    int moved = 0;
+    for (std::size_t i = 0; i < before_all.pieces.size(); ++i) {
+      const Piece& was = before_all.pieces[i];
+      moved += owner_of(was) == side && was.place != screen.state().pieces[i].place ? 1 : 0;
+    }
+    EXPECT_GE(moved * 10, units * 9) << "they have really moved";
     EXPECT_TRUE(is_moving_phase(screen.model().session(), side)) << "nobody is left under way";
   }
 }
@@ -276,6 +164,249 @@ TEST(ChattanoogaOrders, BeforeThePhaseEndsThePageListsWhoCouldStillAct) {
   const auto lines =
       std::count_if(controls.begin(), controls.end(), [](const std::string& id) { return id.rfind("left:", 0) == 0; });
   EXPECT_GE(lines, 10);
+}
+
+/// How many units the page offers to move: the number on its button.
+int count_offered(Screen& screen) {
+  screen.controls();
+  for (const BarButton& button : screen.helper().prompt_buttons()) {
+    const std::size_t dot = button.label.find("\xC2\xB7 ");
+    if (button.id == hexgame::kNextButton && dot != std::string::npos) {
+      return std::atoi(button.label.c_str() + dot + 3);
+    }
+  }
+  return 0;
+}
+
+/// Units of the side that could still act, were nobody asleep.
+std::vector<PieceId> lit_units(const Screen& screen, const Prompt& prompt, Seat side) {
+  std::vector<PieceId> out;
+  for (const Choice& choice : prompt.choices) {
+    const PieceId unit = subject_of(choice.action).unit;
+    const bool is_theirs = unit != kNoPiece && owner_of(screen.state().piece(unit)) == side;
+    if (is_theirs && std::find(out.begin(), out.end(), unit) == out.end()) {
+      out.push_back(unit);
+    }
+  }
+  return out;
+}
+
+int nearest_enemy(const State& state, PieceId unit) {
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(state);
+  int nearest = 1000;
+  for (const PieceId id : field.pieces()) {
+    if (ch::is_on_map(field.piece(id)) && owner_of(field.piece(id)) != owner_of(field.piece(unit)) &&
+        is_player(owner_of(field.piece(id))) && is_hex(field.piece(unit).place)) {
+      nearest = std::min(nearest, field.grid().distance(field.piece(id).place, field.piece(unit).place));
+    }
+  }
+  return nearest;
+}
+
+/// The phase ends, and what follows is decided so that nobody moves, until `is_reached`.
+void let_pass_until(Screen& screen, const std::function<bool()>& is_reached) {
+  for (int n = 0; n < 60 && !is_reached(); ++n) {
+    const Prompt& prompt = screen.model().prompt();
+    const auto ends = [](const Choice& choice) {
+      const ch::Do verb = ch::verb_of(choice.action);
+      return verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
+    };
+    const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
+    screen.decide(end != prompt.choices.end() ? end->action : prompt.choices.back().action);
+  }
+  EXPECT_TRUE(is_reached());
+}
+
+/// "Stay until an enemy comes": nobody is offered again while no enemy comes, also in later turns; when one has come
+/// within three hexes and nearer, those whom he has come near are, and only they.
+TEST(ChattanoogaOrders, ASleeperWakesWhenAnEnemyComesWithinThreeHexesAndNearer) {
+  Screen screen(first_phase(Seat::Union));
+  const Session& session = screen.model().session();
+  std::map<PieceId, int> near_then;
+  for (const PieceId unit : lit_units(screen, screen.model().prompt(), Seat::Union)) {
+    near_then[unit] = nearest_enemy(screen.state(), unit);
+  }
+  ASSERT_EQ(count_offered(screen), static_cast<int>(near_then.size()));
+  screen.click(hexgame::kFormationButton);
+  for (int n = 0; n < 60 && screen.has_button(hexgame::kOrderSleep); ++n) {
+    screen.click(hexgame::kOrderSleep);
+  }
+  ASSERT_EQ(count_offered(screen), 0) << "all sleep";
+  const auto is_phase_of = [&](Seat side) { return [&session, side] { return is_moving_phase(session, side); }; };
+  // Nobody comes: they sleep over the couplet.
+  let_pass_until(screen, is_phase_of(Seat::Confederate));
+  let_pass_until(screen, is_phase_of(Seat::Union));
+  const auto expected_awake = [&] {
+    int awake = 0;
+    for (const PieceId unit : lit_units(screen, screen.model().prompt(), Seat::Union)) {
+      const auto known = near_then.find(unit);
+      const int now = nearest_enemy(screen.state(), unit);
+      awake += known == near_then.end() || (now <= 3 && now < known->second) ? 1 : 0;
+    }
+    return awake;
+  };
+  ASSERT_EQ(expected_awake(), 0);
+  EXPECT_EQ(count_offered(screen), 0) << "they sleep over a turn";
+  // The Confederates come as near as they can, couplet after couplet.
+  int awake = 0;
+  for (int couplet = 0; couplet < 12 && awake == 0 && !screen.model().is_over(); ++couplet) {
+    let_pass_until(screen, is_phase_of(Seat::Confederate));
+    for (std::size_t n = 0; n < 200 && session.to_act() == Seat::Confederate &&
+                            step_kind(session) != ch::StepKind::CombatPhase && awake == 0;
+         ++n) {
+      const Prompt prompt = screen.model().prompt();
+      screen.decide(to_the_front(prompt, n));
+      if (const int left = static_cast<int>(lit_units(screen, screen.model().prompt(), Seat::Confederate).size());
+          left == 0) {
+        break;
+      }
+    }
+    let_pass_until(screen, is_phase_of(Seat::Union));
+    awake = expected_awake();
+    EXPECT_EQ(count_offered(screen), awake);
+  }
+  EXPECT_GT(awake, 0) << "an enemy has come near somebody";
+  EXPECT_LT(awake, static_cast<int>(near_then.size())) << "and the others sleep on";
+}
+
+/// The great battle, in which nobody does anything, until then.
+Session great_battle_until(const std::function<bool(const Session&)>& is_reached) {
+  Setup setup = standard_setup(*the_game().game);
+  setup.scenario = find_scenario(*the_game().game, "death-knell");
+  Session session(*the_game().game, setup, kSeed);
+  for (int n = 0; n < 300 && is_player(session.to_act()) && !is_reached(session); ++n) {
+    const Prompt prompt = the_game().game->prompt(session.state());
+    const auto ends = [](const Choice& choice) {
+      const ch::Do verb = ch::verb_of(choice.action);
+      return verb == ch::Do::EndSetUp || verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
+    };
+    const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
+    EXPECT_FALSE(
+        session.submit(session.to_act(), end != prompt.choices.end() ? end->action : prompt.choices.back().action));
+  }
+  return session;
+}
+
+/// What is left undone when a phase ends, with its way to the unit: the first position of a game that has it.
+TEST(ChattanoogaOrders, GunsWithoutAGuardWhoCouldRecoverAndWhoWaitsAreNamedWithTheWayToThem) {
+  const auto& rules = static_cast<const ch::Chattanooga&>(*the_game().game);
+  std::map<std::string, int> seen;
+  for (const std::string_view kind : {"guns without a guard", "could try to recover", "waits to enter the map"}) {
+    const auto has_it = [&](const Session& session) {
+      if (step_kind(session) != ch::StepKind::MovementPhase) {
+        return false;
+      }
+      Page page(session);
+      page.screen.board = page.adapter.read();
+      const std::vector<hexgame::LeftUndone> left = page.adapter.left_undone();
+      return std::any_of(left.begin(), left.end(), [&](const hexgame::LeftUndone& one) { return one.words == kind; });
+    };
+    const Session session = kind == "waits to enter the map" ? great_battle_until(has_it) : played_until(has_it);
+    ASSERT_TRUE(has_it(session)) << kind;
+    Page page(session);
+    page.screen.board = page.adapter.read();
+    const ch::Field field = rules.field(session.state());
+    PieceId first = kNoPiece;
+    for (const hexgame::LeftUndone& one : page.adapter.left_undone()) {
+      if (one.words != kind) {
+        continue;
+      }
+      first = first == kNoPiece ? one.unit : first;
+      ++seen[std::string(kind)];
+      const Place place = field.piece(one.unit).place;
+      EXPECT_EQ(field.side_of(one.unit), session.to_act());
+      if (kind == "guns without a guard") {
+        EXPECT_EQ(field.type(one.unit), ch::UnitType::Artillery);
+        EXPECT_EQ(field.top_at(static_cast<HexId>(place)), kNoPiece) << "no infantry or cavalry stands with them";
+        EXPECT_LE(nearest_enemy(session.state(), one.unit), 4);
+      } else if (kind == "could try to recover") {
+        EXPECT_TRUE(field.is_disrupted(one.unit));
+        EXPECT_TRUE(
+            rules.refuse(session.state(), session.to_act(), action_of(ch::verbs::Recover{one.unit})).reason.empty());
+      } else {
+        EXPECT_EQ(place, ch::kDue);
+        EXPECT_TRUE(
+            rules.refuse(session.state(), session.to_act(), action_of(ch::verbs::Take{one.unit})).reason.empty());
+      }
+    }
+    Screen screen(session);
+    ASSERT_EQ(screen.asks_first(action_of(ch::Do::EndMoves)), hexgame::kAskEndButton);
+    screen.click(hexgame::kAskEndButton);
+    const std::string id = "left:" + std::to_string(first);
+    screen.controls();
+    const auto control = std::find_if(ui::state().controls.begin(), ui::state().controls.end(),
+                                      [&](const ui::Control& one) { return one.id == id; });
+    ASSERT_NE(control, ui::state().controls.end()) << kind;
+    EXPECT_NE(control->label.find(kind), std::string::npos) << control->label;
+    EXPECT_NE(control->label.find(field.counter(first).name), std::string::npos) << control->label;
+    screen.press(id);
+    EXPECT_FALSE(screen.helper().is_asked_again()) << "the phase goes on";
+    const bool is_taken = (screen.state().piece(first).flags & ch::kMoving) != 0 ||
+                          step_kind(screen.model().session()) == ch::StepKind::Entry;
+    EXPECT_TRUE(is_taken || kind == "could try to recover") << kind << ": the line leads to the unit";
+  }
+}
+
+/// Of the steps of a march those over a side that a road crosses, and of its units those that end on a road.
+struct Marched {
+  int steps = 0, by_road = 0, units = 0, on_road = 0;
+};
+
+/// The formation of that unit is led to the hex in the first Movement Phase of the Union.
+Marched lead_to(std::string_view unit_name, std::string_view goal, bool by_road) {
+  const auto& rules = static_cast<const ch::Chattanooga&>(*the_game().game);
+  Marched out;
+  Screen screen(first_phase(Seat::Union));
+  const State start = screen.state();
+  PieceId unit = kNoPiece;
+  for (const PieceId id : rules.field(start).pieces()) {
+    unit = rules.field(start).counter(id).name == unit_name ? id : unit;
+  }
+  const std::string title = the_game().adjutant->title(start, unit, Ordered::Formation);
+  screen.click(hexgame::kFormationButton);
+  for (int n = 0; n < 30 && screen.words().find(title) == std::string::npos; ++n) {
+    screen.click(hexgame::kFormationButton);
+  }
+  EXPECT_NE(screen.words().find(title), std::string::npos) << title;
+  const std::size_t first = screen.model().session().ply_count();
+  if (by_road) {
+    EXPECT_TRUE(screen.has_button(hexgame::kOrderByRoad));
+    screen.click(hexgame::kOrderByRoad);
+  }
+  screen.click(hex(goal));
+  const Session& session = screen.model().session();
+  const ch::Field field = rules.field(session.state());
+  for (std::size_t n = first; n < session.ply_count(); ++n) {
+    for (const Event& event : session.ply(n).events) {
+      const auto moved = read<events::PieceMoved>(event);
+      const auto d = moved && is_hex(moved->from) && is_hex(moved->to) ? field.grid().direction(moved->from, moved->to)
+                                                                       : std::nullopt;
+      if (d) {
+        ++out.steps;
+        out.by_road += field.map().is_road(static_cast<HexId>(moved->from), *d) ? 1 : 0;
+      }
+    }
+  }
+  for (const PieceId id : field.pieces()) {
+    if (field.is_unit(id) && field.piece(id).place != start.piece(id).place) {
+      ++out.units;
+      out.on_road += field.map().is_road_hex(static_cast<HexId>(field.piece(id).place)) ? 1 : 0;
+    }
+  }
+  return out;
+}
+
+/// Chattanooga 7.3: "By road" is pressed: those who are led go as a column, each step along a road, and end on it; else
+/// they go the shortest way.
+TEST(ChattanoogaOrders, ByRoadTheColumnGoesByRoad) {
+  const Marched column = lead_to("60 NY", "1152", true);
+  EXPECT_GT(column.units, 2);
+  EXPECT_GT(column.steps, column.units);
+  EXPECT_EQ(column.by_road, column.steps);
+  EXPECT_EQ(column.on_road, column.units);
+  const Marched any = lead_to("60 NY", "1152", false);
+  EXPECT_GT(any.units, 2);
+  EXPECT_LT(any.by_road, any.steps) << "else nothing has been shown";
 }
 
 }  // namespace

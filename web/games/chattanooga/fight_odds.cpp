@@ -6,6 +6,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/morale.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -69,6 +70,49 @@ Odds in_order_of(const Odds& by_table, Odds exact) {
   return exact;
 }
 
+std::vector<ch::Engagement> threats_to(const ch::Field& field, HexId hex) {
+  struct Threat {
+    ch::Engagement engagement;
+    int harm = 0;  ///< of all ten dice together
+  };
+  std::vector<Threat> threats;
+  const PieceId defender = ch::defender_at(field, hex);
+  for (const Direction d : kAllDirections) {
+    const HexId from = field.grid().neighbor(hex, d);
+    if (defender == kNoPiece || from == kNoHex || !field.has_units(from, other(field.side_of(defender))) ||
+        ch::is_combat_barred(field, from, opposite(d))) {
+      continue;
+    }
+    std::optional<Threat> worst;
+    ch::for_each_unit_at(field, from, [&](PieceId attacker) {
+      if (field.type(attacker) == ch::UnitType::Artillery) {
+        return;
+      }
+      Threat threat{{attacker, defender, hex}};
+      const int intensity = ch::intensity_of(field, threat.engagement);
+      for (int die = 0; die < ch::kDieFaces; ++die) {
+        threat.harm +=
+            ch::harm_to_defender(field, attacker, defender,
+                                 field.chart().combat_result(ch::combat_die(field, threat.engagement, die), intensity));
+      }
+      if (!worst || threat.harm >= worst->harm) {  // of equal ones the one on top
+        worst = threat;
+      }
+    });
+    if (worst) {
+      threats.push_back(*worst);
+    }
+  }
+  heap_sort(threats.begin(), threats.end(), [](const Threat& a, const Threat& b) {
+    return std::pair(-a.harm, a.engagement.attacker) < std::pair(-b.harm, b.engagement.attacker);
+  });
+  std::vector<ch::Engagement> out;
+  for (const Threat& threat : threats) {
+    out.push_back(threat.engagement);
+  }
+  return out;
+}
+
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement) {
   return "intensity " + std::to_string(ch::intensity_of(field, engagement)) + ", die " +
          signed_text(ch::die_terms(field, engagement).total());
@@ -100,6 +144,11 @@ std::vector<std::string> threat_notes(const ch::Field& field, PieceId defender) 
   if (!field.time().has_preparation) {
     out.emplace_back("At night there are no charges, no volleys, no coordination and no flank attacks. [12.3]");
     return out;
+  }
+  const Place there = field.piece(defender).place;
+  const ch::WorksNumbers* works = is_hex(there) ? ch::works_at(field, static_cast<HexId>(there)) : nullptr;
+  if (works != nullptr && works->needs_charge) {
+    out.emplace_back("Only infantry that charges attacks a trench or a redoubt. [17.4]");
   }
   if (field.has(ch::Option::Charge)) {
     out.push_back("If the enemy charges: intensity " + signed_text(numbers.charge_intensity) + ". [10.8]");

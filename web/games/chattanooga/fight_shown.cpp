@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
@@ -23,6 +24,13 @@ void draw_sum(std::string_view title, const ch::CombatSum& sum, int total, bool 
     const bool is_first = !is_signed && &term == sum.begin();
     ui::row(hexgame::capital(term.words), term.rule, is_first ? std::to_string(term.value) : signed_text(term.value));
   }
+}
+
+/// Chattanooga 10.2: intensity and die, item by item.
+void draw_sums(const ch::Field& field, const ch::Engagement& engagement) {
+  draw_sum("Intensity", ch::intensity_terms(field, engagement), ch::intensity_of(field, engagement), false);
+  const ch::CombatSum die = ch::die_terms(field, engagement);
+  draw_sum("Added to the die", die, die.total(), true);
 }
 
 }  // namespace
@@ -143,9 +151,7 @@ void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& e
   if (const std::string fortune = fortune_words(field); !fortune.empty()) {
     hexgame::note(fortune);
   }
-  draw_sum("Intensity", ch::intensity_terms(field, engagement), ch::intensity_of(field, engagement), false);
-  const ch::CombatSum die = ch::die_terms(field, engagement);
-  draw_sum("Added to the die", die, die.total(), true);
+  draw_sums(field, engagement);
 }
 
 void FightShown::draw_shot(const ch::Field& field, const ch::Shot& shot) const {
@@ -230,28 +236,37 @@ void FightShown::draw() {
 }
 
 void FightShown::draw_threat(HexId hex) const {
+  constexpr std::size_t kMost = 3;
   const ch::Field field = in_.field();
-  const PieceId defender = ch::defender_at(field, hex);
+  const std::vector<ch::Engagement> threats = threats_to(field, hex);
   ui::heading("If attacked here", "hex " + hex_text(hex));
-  bool is_any = false;
-  for (const Direction d : kAllDirections) {
-    const HexId from = field.grid().neighbor(hex, d);
-    if (defender == kNoPiece || from == kNoHex || !field.has_units(from, other(field.side_of(defender))) ||
-        ch::is_combat_barred(field, from, opposite(d))) {
+  for (std::size_t i = 0; i < std::min(threats.size(), kMost); ++i) {
+    const ch::Engagement& threat = threats[i];
+    const Odds odds = results_of(field, threat);
+    const bool is_ours = field.side_of(threat.defender) == in_.model().reader();
+    const LowDice good_for = is_ours ? LowDice::HelpMe : LowDice::HelpTheEnemy;
+    ui::subheading(field.counter(threat.attacker).name, column_words(field, threat));
+    if (field.top_at(field.piece(threat.attacker).place) != threat.attacker) {
+      hexgame::note("Once it is put on top of its hex. [8.1]");
+    }
+    if (i > 0) {
+      draw_odds_bar(odds, 22, 0, good_for);
+      hexgame::note(odds_in_words(odds, good_for));
       continue;
     }
-    if (const PieceId attacker = field.top_at(from); attacker != kNoPiece) {
-      is_any = true;
-      const ch::Engagement engagement{attacker, defender, hex};
-      ui::subheading(field.counter(attacker).name, column_words(field, engagement));
-      draw_odds(results_of(field, engagement), LowDice::HelpMe);
-    }
+    draw_odds(odds, good_for);
+    draw_sums(field, threat);
   }
-  for (const std::string& line : is_any ? threat_notes(field, defender) : std::vector<std::string>{}) {
-    hexgame::note(line);
+  if (threats.size() > kMost) {
+    hexgame::note("Enemies in " + count_of(static_cast<int>(threats.size() - kMost), "more hex", "more hexes") +
+                  " beside it are less dangerous.");
   }
-  if (!is_any) {
+  if (threats.empty()) {
     hexgame::body("No enemy who could attack this hex stands beside it.");
+  } else {
+    for (const std::string& line : threat_notes(field, threats.front().defender)) {
+      hexgame::note(line);
+    }
   }
   ui::gap(6);
 }

@@ -25,6 +25,9 @@ std::string column_words(const ch::Field& field, const ch::Engagement& engagemen
 std::string flank_words(const ch::Field& field, const ch::Engagement& engagement);
 /// Chattanooga 15.0: how likely the die of a combat brings a fortune of war, and to whom; empty: none can come.
 std::string fortune_words(const ch::Field& field);
+/// Chattanooga 8.1, 8.4, 10.1: of each hex beside that one the enemy who would do the most harm to who defends it, the
+/// most dangerous first. He may have to be put on top before he attacks.
+std::vector<ch::Engagement> threats_to(const ch::Field& field, HexId hex);
 /// Chattanooga 10.6 to 10.9: what an attack on that defender may have besides what is counted now, each a sentence.
 std::vector<std::string> threat_notes(const ch::Field& field, PieceId defender);
 

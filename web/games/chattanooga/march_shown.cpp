@@ -113,6 +113,24 @@ std::optional<hexgame::WayShown> MarchShown::way_to(HexId hex) const {
   return way;
 }
 
+/// Chattanooga 6.3: of the way to a hex within reach each check as (unit, hex that is left, dice that pass).
+template <class Then>
+void MarchShown::for_each_check(HexId hex, Then&& then) const {
+  const auto march = in_.under_way<ch::MarchLocals>();
+  const ch::Field field = in_.field();
+  const ch::StackMove move(field, movers_, *march);
+  HexId from = move.here();
+  reach_->for_each_step_to(hex, [&](const ch::MoveReach::Way& step) {
+    if (move.must_check_on_leaving(from)) {
+      for (const PieceId unit : movers_) {
+        then(unit, from, passing_dice(field, unit, from));
+      }
+    }
+    from = step.hex;
+    return true;
+  });
+}
+
 std::optional<MarchShown::Cost> MarchShown::cost_to(HexId hex) const {
   const auto march = in_.under_way<ch::MarchLocals>();
   if (!march || movers_.is_empty() || !is_hex(hex) || in_.choice(ch::verbs::Go{hex}) == nullptr || !reach_->has(hex)) {
@@ -123,16 +141,7 @@ std::optional<MarchShown::Cost> MarchShown::cost_to(HexId hex) const {
   const ch::MoveReach::Way& way = reach_->way(hex);
   Cost cost{way.spent, std::max(move.points_after(way), 0), way.checks, 100};
   double all = 1;
-  HexId from = move.here();
-  reach_->for_each_step_to(hex, [&](const ch::MoveReach::Way& step) {
-    if (move.must_check_on_leaving(from)) {
-      for (const PieceId unit : movers_) {
-        all *= passing_dice(field, unit, from) / 10.0;
-      }
-    }
-    from = step.hex;
-    return true;
-  });
+  for_each_check(hex, [&](PieceId, HexId, int passing) { all *= passing / 10.0; });
   cost.passing = static_cast<int>(std::lround(100 * all));
   return cost;
 }
@@ -153,6 +162,27 @@ std::string MarchShown::cost_words(HexId hex) const {
              percent_of_ten(passing_dice(field, ch::checker_of_stack(field, movers_, hex), hex)) + " pass";
   }
   return words;
+}
+
+std::vector<std::string> MarchShown::check_lines(HexId hex) const {
+  constexpr std::size_t kMost = 4;
+  std::vector<std::string> out;
+  std::size_t more = 0;
+  if (!cost_to(hex)) {
+    return out;
+  }
+  for_each_check(hex, [&](PieceId unit, HexId from, int passing) {
+    if (out.size() == kMost) {
+      ++more;
+      return;
+    }
+    out.push_back(in_.counter(unit).name + " leaves " + hex_text(from) + ": " + percent_of_ten(passing) +
+                  " pass its rout check. [6.3]");
+  });
+  if (more > 0) {
+    out.push_back("and " + std::to_string(more) + " more");
+  }
+  return out;
 }
 
 Action MarchShown::go_to(HexId hex) const {

@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
@@ -41,6 +42,9 @@ class MarchShown {
   Action go_to(HexId hex) const;
   /// "2 of 4 points, 2 rout checks: 56% pass, a check to form the stack: 70% pass"
   std::string cost_words(HexId hex) const;
+  /// Chattanooga 6.3: the checks of that way, each a line: "29 PA leaves 1746: 60% pass its rout check [6.3]"; after
+  /// the fourth how many more there are.
+  std::vector<std::string> check_lines(HexId hex) const;
   /// Chattanooga 6.4, 10.11: whether a retreat ends in that hex, and what its check there risks; empty: nobody
   /// retreats.
   std::string retreat_words(HexId hex) const;
@@ -58,6 +62,8 @@ class MarchShown {
 
  private:
   bool has_set_out() const;
+  template <class Then>
+  void for_each_check(HexId hex, Then&& then) const;
 
   const ShownGame& in_;
   PieceId out_ = kNoPiece;

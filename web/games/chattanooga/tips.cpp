@@ -28,6 +28,9 @@ Tip ChattanoogaAdapter::tip_of_way(HexId hex) const {
       tip.title = name + " to " + hex_text(hex);
       tip.lines.push_back(cost + ".");
       tip.rule = march_.cost_to(hex)->checks > 0 ? "6.3" : "7.2";
+      for (std::string& check : march_.check_lines(hex)) {
+        tip.lines.push_back(std::move(check));
+      }
     }
     if (std::string words = march_.retreat_words(hex); !words.empty()) {
       tip.lines.push_back(std::move(words));
