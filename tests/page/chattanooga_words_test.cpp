@@ -179,8 +179,76 @@ TEST(ChattanoogaWords, TheTableInWordsNamesEverybody) {
     }
   }
   EXPECT_GT(off, 3);
+  int markers = 0;
+  for (const PieceId id : field.pieces()) {
+    if (field.type(id) == ch::UnitType::ExtraStrength) {
+      ++markers;
+      const ch::Unit& marker = field.counter(id);
+      const std::string whose = marker.covers_artillery ? "All batteries (AA)" : marker.title.substr(16);
+      EXPECT_TRUE(says(standing, std::string(longroll::name_of(marker.side)) + " extra strength, " + whose + ": " +
+                                     std::to_string(field.piece(id).marks) + " of " + std::to_string(marker.value) +
+                                     " points left [5.9]"))
+          << marker.title << ::testing::PrintToString(standing);
+    }
+  }
+  EXPECT_GT(markers, 3);
   EXPECT_TRUE(says(standing, "on the ground that wins for it"));
   EXPECT_TRUE(says(standing, "Morale of the Army of the Potomac: ") || !field.has(ch::Option::ArmyMorale));
+}
+
+/// Chattanooga 5.9, 13.5: points that have been given are told as gone, of a division in the sheet of its units; who
+/// has a hero says so.
+TEST(ChattanoogaWords, ExtraStrengthAndHeroesAreToldWithTheirUnits) {
+  State state =
+      played_until([](const Session& session) { return is_in_phase(session, ch::StepKind::MovementPhase); }).state();
+  PieceId marker = kNoPiece, unit = kNoPiece, other_unit = kNoPiece;
+  {
+    const ch::Field field = the_rules().field(state);
+    for (const PieceId id : field.pieces()) {
+      if (marker == kNoPiece && field.type(id) == ch::UnitType::ExtraStrength && !field.counter(id).covers_artillery) {
+        marker = id;
+      }
+    }
+    ASSERT_NE(marker, kNoPiece);
+    for (const PieceId id : field.pieces()) {
+      const ch::Unit& printed = field.counter(id);
+      if (field.type(id) != ch::UnitType::Infantry || !ch::is_on_map(field.piece(id))) {
+        continue;
+      }
+      const bool is_covered = printed.side == field.counter(marker).side && !printed.has_asterisk &&
+                              printed.formations.is_within(field.counter(marker).formations);
+      (is_covered ? unit : other_unit) = id;
+    }
+  }
+  ASSERT_NE(unit, kNoPiece);
+  ASSERT_NE(other_unit, kNoPiece);
+  state.pieces[static_cast<std::size_t>(marker)].marks = 2;
+  state.pieces[static_cast<std::size_t>(unit)].marks = 1;
+  const ch::Field field = the_rules().field(state);
+  const std::string whose = field.counter(marker).title.substr(16);
+  const std::string left = whose + ": 2 of " + std::to_string(field.counter(marker).value) + " points left [5.9]";
+  Page page{Session(*the_game().game, standard_setup(*the_game().game), state, kSeed)};
+  EXPECT_TRUE(says(page.adapter.unit_sheet(unit).lines, "Extra strength, " + left));
+  EXPECT_TRUE(says(page.adapter.unit_sheet(unit).lines, "A hero is with it: +1 [13.5]"));
+  EXPECT_FALSE(says(page.adapter.unit_sheet(other_unit).lines, left));
+  EXPECT_FALSE(says(page.adapter.unit_sheet(other_unit).lines, "A hero"));
+  EXPECT_TRUE(says(page.adapter.standing_in_words(), left));
+  EXPECT_TRUE(says(page.adapter.standing_in_words(), "A hero is with " + field.counter(unit).title + ": +1 [13.5]"));
+  state.pieces[static_cast<std::size_t>(marker)].marks = 0;
+  EXPECT_EQ(extra_strength_words(the_rules().field(state), unit), "") << "none is left";
+  toy_hex::the_panels();
+  ui::state().is_read = true;
+  ImGui::NewFrame();
+  ui::begin_frame();
+  ui::begin_panel({.id = "##inspector", .rect = {920, 0, 360, 800}});
+  page.adapter.draw_turn_panel();
+  ui::end_panel();
+  ImGui::EndFrame();
+  ui::state().is_read = false;
+  const std::string panel = ui::state().words;
+  EXPECT_NE(panel.find(whose), std::string::npos) << panel;
+  EXPECT_NE(panel.find("2 of " + std::to_string(field.counter(marker).value)), std::string::npos);
+  EXPECT_NE(panel.find(field.counter(unit).title), std::string::npos);
 }
 
 /// Chattanooga 3.4: the pursuit tells what its cups hold, how it comes, and who wins.

@@ -153,6 +153,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
   hexgame::GameNotes notes_;
   std::optional<UnitNotes> unit_notes_;  ///< nothing until they have come
+  void draw_extra_strength(const ch::Field& field) const;
   hexgame::KeptEnd end_;
   Intent by_panel_;  ///< a fortune that was pressed
   ch::Phase phase_ = ch::Phase::Movement;

@@ -77,6 +77,9 @@ hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
       out.lines.push_back("Passes a morale check here: " +
                           percent_of_ten(passing_dice(field, id, static_cast<HexId>(field.piece(id).place))) +
                           " [5.5]");
+      if (field.piece(id).marks > 0) {
+        out.lines.push_back("A hero is with it: " + signed_text(field.piece(id).marks) + " [13.5]");
+      }
       if (!field.communications(field.side_of(id)).has(static_cast<HexId>(field.piece(id).place))) {
         out.lines.emplace_back("It has no line of communication [5.4]");
       }
@@ -86,6 +89,9 @@ hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
     out.lines.push_back(hexgame::capital(standing) + ".");
   }
   if (ch::is_combat_unit(unit.type)) {
+    if (const std::string left = extra_strength_words(field, id); !left.empty()) {
+      out.lines.push_back(left);
+    }
     for (std::string& reason : reasons_against(id)) {
       out.lines.push_back(std::move(reason));
     }
@@ -200,6 +206,26 @@ void ChattanoogaAdapter::draw_turn_panel() {
   const ch::Field field = in_.field();
   if (!field.is_over()) {
     fight_.draw_result();
+/// Chattanooga 5.9, 13.5: the points that each division has left, and who has a hero.
+void ChattanoogaAdapter::draw_extra_strength(const ch::Field& field) const {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const std::vector<ExtraStrength> all = extra_strength(field, side);
+    if (!all.empty()) {
+      ui::subheading(std::string(longroll::name_of(side)) + " extra strength", "points left");
+    }
+    for (const ExtraStrength& one : all) {
+      ui::row(one.whose, "5.9", one.points());
+    }
+  }
+  const std::vector<PieceId> heroes = units_with_heroes(field);
+  if (!heroes.empty()) {
+    ui::subheading("Heroes with units");
+  }
+  for (const PieceId unit : heroes) {
+    ui::row(field.counter(unit).title, "13.5", signed_text(field.piece(unit).marks));
+  }
+}
+
   }
   hexgame::draw_turn_track(screen.board.turn);
   if (field.phase() != ch::Phase::SetUp && !field.is_over()) {
@@ -246,3 +272,4 @@ void ChattanoogaAdapter::draw_turn_panel() {
 }
 
 }  // namespace longroll::web::chattanooga
+  draw_extra_strength(field);

@@ -45,9 +45,16 @@ std::vector<std::string> ChattanoogaAdapter::standing_in_words() const {
     const std::string name(longroll::name_of(side));
     out.push_back(name + ": " + count_of(ch::victory_points(field, side), "victory point", "victory points") +
                   " for losses of the enemy");
+    for (const ExtraStrength& one : extra_strength(field, side)) {
+      out.push_back(name + " extra strength, " + one.whose + ": " + one.points() + " points left [5.9]");
+    }
     for (const StatusRow& row : status_box(field, side)) {
       out.push_back(name + " units off the map, " + std::string(row.name) + ": " + names_of(field, row.units));
     }
+  }
+  for (const PieceId unit : units_with_heroes(field)) {
+    out.push_back("A hero is with " + field.counter(unit).title + ": " + signed_text(field.piece(unit).marks) +
+                  " [13.5]");
   }
   return out;
 }

@@ -5,7 +5,9 @@
 #include <array>
 #include <initializer_list>
 
+#include "engine/core/text.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "web/games/chattanooga/words.h"
 
@@ -41,6 +43,48 @@ std::vector<StatusRow> status_box(const ch::Field& field, Seat side) {
   add("Crossing the Tennessee", "9.2", {ch::kAcross});
   add("May be called", "3.2", {ch::kUndecided});
   add("Not called", "3.2", {ch::kNotCalled});
+  return out;
+}
+
+namespace {
+
+/// The title of the marker is "Extra strength, Geary's division".
+ExtraStrength read_marker(const ch::Field& field, PieceId marker) {
+  const ch::Unit& unit = field.counter(marker);
+  const std::size_t comma = unit.title.find(", ");
+  return {comma == std::string::npos ? unit.title : capitalized(unit.title.substr(comma + 2)),
+          field.piece(marker).marks, unit.value};
+}
+
+}  // namespace
+
+std::vector<ExtraStrength> extra_strength(const ch::Field& field, Seat side) {
+  std::vector<ExtraStrength> out;
+  for (const PieceId id : field.pieces()) {
+    if (field.type(id) == ch::UnitType::ExtraStrength && field.side_of(id) == side &&
+        field.piece(id).place != ch::kUnused) {
+      out.push_back(read_marker(field, id));
+    }
+  }
+  return out;
+}
+
+std::string extra_strength_words(const ch::Field& field, PieceId unit) {
+  const PieceId marker = field.counter(unit).has_asterisk ? kNoPiece : ch::marker_for(field, unit);
+  if (marker == kNoPiece) {
+    return {};
+  }
+  const ExtraStrength of = read_marker(field, marker);
+  return "Extra strength, " + of.whose + ": " + of.points() + " points left [5.9]";
+}
+
+std::vector<PieceId> units_with_heroes(const ch::Field& field) {
+  std::vector<PieceId> out;
+  for (const PieceId id : field.pieces()) {
+    if (field.is_unit(id) && ch::is_on_map(field.piece(id)) && field.piece(id).marks > 0) {
+      out.push_back(id);
+    }
+  }
   return out;
 }
 
