@@ -32,7 +32,8 @@ enum : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
 
 /// Chattanooga on the map screen (web/hexgame/game.h): the march (march_shown.h), the fight (fight_shown.h), and all
 /// else here. adapter.cpp reads the State, answers.cpp says what Esc, Enter and buttons mean, tips.cpp says why not,
-/// inspector.cpp fills the side panel, army.cpp has the order of battle, narrator.cpp the game in words.
+/// inspector.cpp fills the side panel, answers_panel.cpp has the answers in advance, army.cpp the order of battle,
+/// ground_told.cpp the ground of the digest, narrator.cpp the game in words.
 class ChattanoogaAdapter final : public hexgame::PlainAdapter {
  public:
   explicit ChattanoogaAdapter(hexgame::ScreenState& shown);
@@ -115,6 +116,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::span<const std::int16_t> landmarks() const override;
   void forget_roll() override { fight_.forget_roll(); }
   void forget() override {
+  bool add_to_digest(std::size_t n, const State& before, std::vector<DigestLine>& out) const override;
     asked_again_at_ = in_.model().shown();
     passes_.clear();
     fight_.forget_dice();
