@@ -125,6 +125,8 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   march_.read();
   const ch::StepKind asked = in_.step();
   out.out = march_.out();
+  answers_open_ = answers_open_ && in_.model().may_act() &&
+                  (asked == ch::StepKind::MovementPhase || asked == ch::StepKind::CombatPhase);
   out.asks_army = asked == ch::StepKind::MovementPhase || asked == ch::StepKind::SetUp;
   if (asked == ch::StepKind::Draw && in_.model().may_act()) {  // 3.4: the hexes on which the unit may be placed
     for (const Choice& choice : in_.model().prompt().choices) {

@@ -9,6 +9,7 @@
 #include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/march_shown.h"
 #include "web/games/chattanooga/shown_game.h"
+#include "web/games/chattanooga/standing_answers.h"
 #include "web/games/chattanooga/unit_notes.h"
 #include "web/hexgame/counter_values.h"
 #include "web/hexgame/game_notes.h"
@@ -24,8 +25,12 @@ enum OwnButton : std::int32_t {
   kMarkOther,
   kShiftWorks,
   kPassOn,
-  kFireInstead
+  kFireInstead,
+  kAnswersButton
 };
+
+/// What the panel of standing answers is called.
+constexpr std::string_view kAnswersTitle = "Answers in advance";
 
 /// Overlays of this game beside those that every map has.
 enum : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
@@ -111,12 +116,12 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::optional<FightReport> fight(std::size_t n, const State& before) const override {
     return fight_.fight(n, before);
   }
+  bool add_to_digest(std::size_t n, const State& before, std::vector<DigestLine>& out) const override;
   std::optional<Moment> moment(std::size_t n, const State& before) const override;
   bool clears_dice(const Action& action) const override;
   std::span<const std::int16_t> landmarks() const override;
   void forget_roll() override { fight_.forget_roll(); }
   void forget() override {
-  bool add_to_digest(std::size_t n, const State& before, std::vector<DigestLine>& out) const override;
     asked_again_at_ = in_.model().shown();
     passes_.clear();
     fight_.forget_dice();
@@ -131,6 +136,9 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   bool may_pass_on() const;
   bool passes_on() const;
   int phase_key() const;
+  std::optional<StandingAnswers::Answer> answer_in_advance() const;
+  void open_answers(bool is_open);
+  void draw_answers_panel();
   std::vector<std::string> reasons_against(PieceId unit) const;
   int named_decisions() const;
   bool can_mark_both() const;
@@ -145,6 +153,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   Seat gunner_at(HexId from) const;
   bool draw_fortunes();
   void draw_status_box(const ch::Field& field) const;
+  void draw_extra_strength(const ch::Field& field) const;
   std::string couplet_words(const ch::Field& field) const;
   std::string light_words(const ch::Field& field) const;
   std::string verdict_words(const ch::Field& field) const;
@@ -155,9 +164,10 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
   hexgame::GameNotes notes_;
   std::optional<UnitNotes> unit_notes_;  ///< nothing until they have come
-  void draw_extra_strength(const ch::Field& field) const;
   hexgame::KeptEnd end_;
-  Intent by_panel_;  ///< a fortune that was pressed
+  Intent by_panel_;  ///< a fortune, or the order of reserves, that was pressed
+  StandingAnswers answers_;
+  bool answers_open_ = false;  ///< their panel
   ch::Phase phase_ = ch::Phase::Movement;
   HexId told_why_ = kNoHex;           ///< out of reach: the click before has said why
   bool marks_charges_ = false;        ///< a click prepares a charge in place of a volley (10.1)

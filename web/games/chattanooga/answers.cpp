@@ -32,6 +32,10 @@ int ChattanoogaAdapter::named_decisions() const {
 
 /// An attack or shots that were named and have not been rolled are taken back.
 Intent ChattanoogaAdapter::cancel() {
+  if (answers_open_) {
+    open_answers(false);
+    return Intent::redraw();
+  }
   const int back = named_decisions();
   return back == 0 ? Intent{} : Intent::submit(std::vector<Action>{}, back);
 }
@@ -93,6 +97,10 @@ std::optional<Intent> ChattanoogaAdapter::click(std::int32_t target, HexId hex) 
 Intent ChattanoogaAdapter::press(std::int32_t button) {
   if (button == kMarkOther) {
     marks_charges_ = !marks_charges_;
+    return Intent::redraw();
+  }
+  if (button == kAnswersButton) {
+    open_answers(!answers_open_ || (screen.map.is_phone() && !screen.panel_open));
     return Intent::redraw();
   }
   if (button == kFireInstead) {
@@ -209,15 +217,21 @@ std::optional<Action> ChattanoogaAdapter::given_answer() const {
   if (passes_on()) {
     return action_of(ch::verbs::Pass{});
   }
+  if (const auto answer = answer_in_advance()) {
+    return answer->action;
+  }
   if (!in_.model().may_act() || in_.model().shown() == asked_again_at_ || passed_over().empty()) {
     return std::nullopt;
   }
   return in_.model().prompt().choices.front().action;
 }
 
-/// Questions with one answer: nobody to attack, one way to retreat, nobody who returns. Not the only attacker: his
-/// chances are looked at first.
+/// Questions that were answered in advance, and those with one answer: nobody to attack, one way to retreat, nobody who
+/// returns. Not the only attacker: his chances are looked at first.
 std::string ChattanoogaAdapter::passed_over() const {
+  if (const auto answer = passes_on() ? std::nullopt : answer_in_advance()) {
+    return "Answered in advance: " + std::string(answer->told) + ". [" + std::string(answer->rule) + "]";
+  }
   const std::vector<Choice>& choices = in_.model().prompt().choices;
   if (choices.size() != 1) {
     return {};
@@ -250,6 +264,9 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
   std::vector<BarButton> out;
   if (may_pass_on()) {
     out.push_back({kPassOn, "Pass for this phase"});
+  }
+  if (in_.step() == ch::StepKind::CombatPhase && has_advance_questions(in_.field())) {  // the enemy's phase is next
+    out.push_back({kAnswersButton, std::string(kAnswersTitle)});
   }
   if (fight_.is_asked()) {
     if (named_decisions() > 0) {

@@ -125,6 +125,10 @@ hexgame::StackSheet ChattanoogaAdapter::stack_sheet(const hexgame::Stack& stack)
 std::string ChattanoogaAdapter::place_words(HexId hex) const { return ch::place_name(in_.field(), hex); }
 
 bool ChattanoogaAdapter::draw_urgent_panel() {
+  if (answers_open_) {
+    draw_answers_panel();
+    return true;
+  }
   const HexId hex = screen.told_of();
   if ((screen.overlays & hexgame::kThreat) != 0 && screen.board.at(hex) != nullptr) {
     fight_.draw_threat(hex);
@@ -202,10 +206,6 @@ void ChattanoogaAdapter::draw_status_box(const ch::Field& field) const {
   }
 }
 
-void ChattanoogaAdapter::draw_turn_panel() {
-  const ch::Field field = in_.field();
-  if (!field.is_over()) {
-    fight_.draw_result();
 /// Chattanooga 5.9, 13.5: the points that each division has left, and who has a hero.
 void ChattanoogaAdapter::draw_extra_strength(const ch::Field& field) const {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
@@ -226,6 +226,10 @@ void ChattanoogaAdapter::draw_extra_strength(const ch::Field& field) const {
   }
 }
 
+void ChattanoogaAdapter::draw_turn_panel() {
+  const ch::Field field = in_.field();
+  if (!field.is_over()) {
+    fight_.draw_result();
   }
   hexgame::draw_turn_track(screen.board.turn);
   if (field.phase() != ch::Phase::SetUp && !field.is_over()) {
@@ -268,8 +272,12 @@ void ChattanoogaAdapter::draw_extra_strength(const ch::Field& field) const {
   for (const std::string& line : crossing_lines(field)) {
     hexgame::note(line);
   }
+  draw_extra_strength(field);
   draw_status_box(field);
+  if (is_player(in_.model().reader()) && !field.is_over() && has_advance_questions(field) &&
+      ui::button({.id = "answers-open", .label = kAnswersTitle, .size = {ui::line_left(), 0}})) {
+    open_answers(true);
+  }
 }
 
 }  // namespace longroll::web::chattanooga
-  draw_extra_strength(field);

@@ -56,6 +56,9 @@ std::vector<std::string> ChattanoogaAdapter::standing_in_words() const {
     out.push_back("A hero is with " + field.counter(unit).title + ": " + signed_text(field.piece(unit).marks) +
                   " [13.5]");
   }
+  for (std::string& line : answers_.in_words(field, in_.model().reader())) {
+    out.push_back(std::move(line));
+  }
   return out;
 }
 
