@@ -2,8 +2,8 @@
 #include "web/games/campaign/fed_by.h"
 
 #include <algorithm>
+#include <span>
 
-#include "engine/core/heap_sort.h"
 #include "engine/games/campaign/words.h"
 
 namespace longroll::web::campaign {
@@ -11,22 +11,21 @@ namespace {
 
 using By = FedWay::By;
 
-std::vector<NodeId> nodes_at(const cw::MapNetwork& network, HexId hex) {
-  std::vector<NodeId> out;
-  for (const NodeId node : {network.rail_at(hex), network.place_at(hex)}) {
-    if (node != kNoNode) {
-      out.push_back(node);
-    }
-  }
-  return out;
-}
-
 std::vector<NodeId> nodes_in(const cw::MapNetwork& network, const HexSet& hexes) {
   std::vector<NodeId> out;
   hexes.for_each([&](HexId hex) {
-    const std::vector<NodeId> here = nodes_at(network, hex);
-    out.insert(out.end(), here.begin(), here.end());
+    for (const NodeId node : {network.rail_at(hex), network.place_at(hex)}) {
+      if (node != kNoNode) {
+        out.push_back(node);
+      }
+    }
   });
+  return out;
+}
+
+HexSet only(HexId hex) {
+  HexSet out;
+  out.add(hex);
   return out;
 }
 
@@ -53,28 +52,22 @@ class Tracer {
     if (lines_.sources.has(from)) {
       return FedWay{By::Source, from, from, {}, from};
     }
-    std::vector<std::pair<int, HexId>> near;
-    (land_.ends | sea_.ends | coasts_).for_each([&](HexId hex) {
-      const int far = data_.map.grid.distance(from, hex);
-      if (far <= view_.overland) {
-        near.emplace_back(far, hex);
-      }
-    });
-    heap_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a < b; });
-    for (const auto& [far, hex] : near) {
-      if (far == 0 || leads_to(from, hex)) {
-        return onward(from, hex);
-      }
+    const HexSet ends = land_.ends | sea_.ends | coasts_;
+    HexId nearest = kNoHex;
+    for (int far = 0; far <= view_.overland && nearest == kNoHex; ++far) {
+      ends.for_each([&](HexId hex) {
+        const bool is_so_far = nearest == kNoHex && data_.map.grid.distance(from, hex) == far;
+        if (is_so_far && (far == 0 || overland_.to(only(hex)).has(from))) {
+          nearest = hex;
+        }
+      });
     }
-    return std::nullopt;
+    return nearest == kNoHex ? std::nullopt : onward(from, nearest);
   }
 
   /// Campaign 11.8: from the water beside a fort.
   std::optional<FedWay> trace_siege(HexId from) const {
-    std::vector<NodeId> beside;
-    for (const NodeId water : data_.network.waters_of(from)) {
-      beside.push_back(water);
-    }
+    const std::span<const NodeId> beside = data_.network.waters_of(from);
     std::optional<FedWay> way = along(land_, beside, By::Network, from, from);
     return way ? way : along(sea_, beside, By::Port, from, from);
   }
@@ -141,17 +134,11 @@ class Tracer {
     sea_.ends |= sea_.seeds;
   }
 
-  bool leads_to(HexId from, HexId end) const {
-    HexSet ends;
-    ends.add(end);
-    return overland_.to(ends).has(from);
-  }
-
   std::optional<FedWay> onward(HexId from, HexId joins) const {
     if (lines_.sources.has(joins)) {
       return FedWay{By::Source, from, joins, {}, joins};
     }
-    const std::vector<NodeId> nodes = nodes_at(data_.network, joins);
+    const std::vector<NodeId> nodes = nodes_in(data_.network, only(joins));
     if (std::optional<FedWay> way = along(land_, nodes, By::Network, from, joins)) {
       return way;
     }
@@ -163,7 +150,7 @@ class Tracer {
   }
 
   /// The shortest way along the net from one of these nodes to a node of its seeds.
-  std::optional<FedWay> along(const Net& net, const std::vector<NodeId>& from, By by, HexId hex, HexId joins) const {
+  std::optional<FedWay> along(const Net& net, std::span<const NodeId> from, By by, HexId hex, HexId joins) const {
     const Network& graph = data_.network.graph();
     const std::vector<std::int16_t> far = graph.distances(nodes_in(data_.network, net.seeds), net.nodes, kMaxNodes);
     NodeId node = kNoNode;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "engine/core/heap_sort.h"
 #include "engine/core/text.h"
 #include "engine/games/campaign/rules/building.h"
 #include "engine/games/campaign/rules/recruitment.h"
@@ -151,9 +150,6 @@ std::vector<LeaderAway> leaders_away(const cw::Field& field, Seat side) {
       out.push_back({leader, std::max(box, next_recruitment(field, false))});
     }
   }
-  heap_sort(out.begin(), out.end(), [](const LeaderAway& a, const LeaderAway& b) {
-    return std::pair(a.turn, a.leader) < std::pair(b.turn, b.leader);
-  });
   return out;
 }
 

@@ -20,7 +20,7 @@ struct LeaderAway {
   PieceId leader = kNoPiece;
   int turn = 0;
 };
-/// Campaign 9.12: those of the side, by the turn.
+/// Campaign 9.12: those of the side.
 std::vector<LeaderAway> leaders_away(const cw::Field& field, Seat side);
 
 /// Campaign 4.1 to 4.2.5, 7.5, 9.12, 11.2, 15.3: arrivals and construction points of the next turns, what is being
