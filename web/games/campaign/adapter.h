@@ -50,8 +50,9 @@ enum : unsigned {
 
 /// The campaign on the map screen (web/hexgame/game.h). A force is one counter (forces_shown.h); its march is
 /// march_shown.h, its battle battle_shown.h. adapter.cpp reads the State, answers.cpp says what clicks and buttons
-/// mean, answers_panel.cpp the answers in advance, tips.cpp what is said beside the pointer, inspector.cpp fills the
-/// side panel, force_panel.cpp the force that is out, tracks_panel.cpp the tracks of the war.
+/// mean, left_undone.cpp what deserves a look before a phase ends, answers_panel.cpp the answers in advance, tips.cpp
+/// what is said beside the pointer, inspector.cpp fills the side panel, force_panel.cpp the force that is out,
+/// tracks_panel.cpp the tracks of the war.
 class CampaignAdapter final : public hexgame::PlainAdapter {
  public:
   explicit CampaignAdapter(hexgame::ScreenState& shown);
