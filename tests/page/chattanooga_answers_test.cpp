@@ -120,6 +120,9 @@ TEST(ChattanoogaAnswers, AlwaysIsTheChoiceThatItNames) {
         EXPECT_EQ(ch::verb_of(given->action), wanted);
         EXPECT_FALSE(the_rules().refuse(session.state(), prompt.seat, given->action));
         ++taken[wanted];
+        std::vector<Choice> fewer = prompt.choices;
+        std::erase_if(fewer, [&](const Choice& choice) { return ch::verb_of(choice.action) == wanted; });
+        EXPECT_FALSE(answers.answer(field, prompt.seat, fewer)) << "what is not lawful is asked";
       }
     });
   }

@@ -1,4 +1,4 @@
-// Ground that decides the battle in the digest of a phase: what a side has come to hold or holds no more, each a jump.
+// Ground that decides the battle in the digest of a phase: what a side has taken or holds no more, each line a jump.
 #include <gtest/gtest.h>
 
 #include <map>

@@ -2,7 +2,6 @@
 
 #include "engine/play/event_arguments.h"
 #include "web/games/chattanooga/adapter.h"
-#include "web/hexgame/panels/sheets.h"
 
 /// Ground that decides the battle, as the digest of the other side's phase tells it.
 namespace longroll::web::chattanooga {

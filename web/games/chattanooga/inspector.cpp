@@ -238,6 +238,10 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (const std::string light = light_words(field); !light.empty()) {
     hexgame::note(light);
   }
+  if (is_player(in_.model().reader()) && !field.is_over() && has_advance_questions(field) &&
+      ui::button({.id = "answers-open", .label = kAnswersTitle, .size = {ui::line_left(), 0}})) {
+    open_answers(true);
+  }
   ui::gap(6);
   ui::subheading("Victory", "[" + std::string(field.scenario().victory_rule()) + "]");
   hexgame::body(verdict_words(field) + ".");
@@ -274,10 +278,6 @@ void ChattanoogaAdapter::draw_turn_panel() {
   }
   draw_extra_strength(field);
   draw_status_box(field);
-  if (is_player(in_.model().reader()) && !field.is_over() && has_advance_questions(field) &&
-      ui::button({.id = "answers-open", .label = kAnswersTitle, .size = {ui::line_left(), 0}})) {
-    open_answers(true);
-  }
 }
 
 }  // namespace longroll::web::chattanooga
