@@ -223,36 +223,6 @@ TEST(CampaignPage, EveryForceAndHexIsTold) {
   });
 }
 
-/// 9.3 to 9.7: the forecast is what the dice then bring, over both dice.
-TEST(CampaignPage, TheForecastOfABattleIsWhatItsDiceBring) {
-  std::size_t seen = 0;
-  for (std::uint64_t seed = 1; seed < 12 && seen < 3; ++seed) {
-    play("1862", seed, kDecisions, 1, [&](const Session& session) {
-      if (seen >= 3) {
-        return;
-      }
-      for (const Choice& choice : the_rules().prompt(session.state()).choices) {
-        const auto forecast = is_action<cw::verbs::March>(choice.action)
-                                  ? forecast_of(the_rules(), session.state(), choice.action)
-                                  : std::nullopt;
-        if (forecast) {
-          ++seen;
-          std::uint64_t sum = 0;
-          for (const Share& share : forecast->outcome.shares) {
-            sum += share.weight;
-          }
-          EXPECT_EQ(sum, forecast->outcome.total) << choice.label;
-          EXPECT_GT(forecast->strengths.attack, 0);
-          EXPECT_LE(forecast->attacker_losses.least, forecast->attacker_losses.most);
-          EXPECT_LE(10 * forecast->defender_losses.least, forecast->defender_losses.mean_tenths + 1);
-          return;
-        }
-      }
-    });
-  }
-  EXPECT_GE(seen, 3U);
-}
-
 /// The digest names a hex by the place that is within two hexes.
 TEST(CampaignPage, AHexIsToldByThePlaceThatIsNear) {
   const Session session(*the_game().game, start_of("1863"), 5);

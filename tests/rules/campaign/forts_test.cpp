@@ -178,7 +178,7 @@ int shaken_term(int inside, int shaken) {
     }
   }
   const War war = stormed(theatre, {});
-  for (const OutcomeTerm& term : outcome_terms(war.field(), locals_of<BattleLocals>(war.state().top()))) {
+  for (const Modifier& term : outcome_terms(war.field(), locals_of<BattleLocals>(war.state().top()))) {
     if (term.words == "the defender is demoralized") {
       return term.value;
     }

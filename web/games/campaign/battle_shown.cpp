@@ -5,10 +5,14 @@
 #include <array>
 #include <span>
 
+#include "engine/core/text.h"
 #include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/rules/leaders.h"
+#include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/campaign/forces_shown.h"
+#include "web/games/campaign/words.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -53,13 +57,17 @@ std::optional<Action> taken_answer(const cw::Campaign& game, const State& state)
   return is_reaction && !game.refuse(state, seat, pass) ? std::optional(pass) : std::nullopt;
 }
 
-/// Results of both dice as one number: whether a fort falls, outcome, losses of the attacker and of the defender.
+/// Results of both dice as one number: which leaders still have somebody to lead, whether a fort falls, the row of the
+/// outcome, losses of the attacker and of the defender.
 struct Result {
-  int falls = 0, outcome = 0, attacker = 0, defender = 0;
+  int attacker_led = 0, defender_led = 0, falls = 0, row = 0, attacker = 0, defender = 0;
 
-  int pack() const { return ((falls * 10 + outcome) * 100 + attacker) * 100 + defender; }
+  int pack() const {
+    return ((((attacker_led * 2 + defender_led) * 2 + falls) * 10 + row) * 100 + attacker) * 100 + defender;
+  }
   static Result unpack(int number) {
-    return {number / 100'000, number / 10'000 % 10, number / 100 % 100, number % 100};
+    const int flags = number / 100'000;
+    return {flags / 4, flags / 2 % 2, flags % 2, number / 10'000 % 10, number / 100 % 100, number % 100};
   }
 };
 
@@ -68,13 +76,31 @@ constexpr std::array<std::string_view, 3> kOutcomes = {"The defender wins", "Dra
 constexpr std::array<std::string_view, 4> kStorms = {"Thrown back", "The fort holds, besieged",
                                                      "The fort falls, the attacker is thrown back", "The fort falls"};
 
-std::optional<int> result_of(const cw::Library& library, const State& before, const Events& events) {
+/// Campaign 9.12: the battle once losses are taken and the beaten have left; who leads nobody any more is out of it.
+cw::BattleLocals after_losses(State state, const Events& events) {
+  for (const Event& event : events) {
+    enact(state, event);
+  }
+  cw::BattleLocals out;
+  for (const Step& step : state.stack) {
+    out = is_step<cw::BattleLocals>(step) ? longroll::locals_of<cw::BattleLocals>(step) : out;
+  }
+  for (PieceId* leader : {&out.attacking_leader, &out.defending_leader}) {
+    *leader = *leader != kNoPiece && is_hex(state.piece(*leader).place) ? *leader : kNoPiece;
+  }
+  return out;
+}
+
+std::optional<int> result_of(const State& before, const Events& events) {
   const auto battle = battle_of(before);
   if (!battle || battle->stage != BattleStage::LossDie) {
     return std::nullopt;
   }
+  const cw::BattleLocals after = after_losses(before, events);
   Result result;
-  result.outcome = static_cast<int>(library.chart.battle.row(battle->note.row).outcome);
+  result.attacker_led = after.attacking_leader != kNoPiece ? 1 : 0;
+  result.defender_led = after.defending_leader != kNoPiece ? 1 : 0;
+  result.row = battle->note.row;
   const Seat attacker = cw::attacker_of(before, *battle);
   for (const Event& event : events) {
     result.falls = longroll::read<cw::notes::FortFell>(event) ? 1 : result.falls;
@@ -104,15 +130,102 @@ std::optional<State> before_die(const cw::Campaign& game, State state, const Act
   return std::nullopt;
 }
 
-void add_leader(const cw::Field& field, PieceId leader, std::vector<std::string>& out) {
-  if (leader != kNoPiece) {
-    out.push_back(cw::leader_name(field, leader) + " leads the " +
-                  std::string(longroll::name_of(field.side_of(leader))) + " side, rating " +
-                  std::to_string(field.piece(leader).marks));
+constexpr int kDieFaces = cw::BattleChart::kDieFaces;
+
+/// Runs `then(total)` for each way in which two dice fall.
+template <class Then>
+void for_two_dice(Then&& then) {
+  for (int first = 1; first <= kDieFaces; ++first) {
+    for (int second = 1; second <= kDieFaces; ++second) {
+      then(first + second);
+    }
   }
 }
 
-void count(const Chances& chances, BattleForecast& out) {
+/// Campaign 9.12: over all that the dice for outcome and losses bring, and the two dice for leaders.
+void add_leader(const cw::Field& field, const cw::BattleLocals& battle, bool is_attacker, const Chances& chances,
+                BattleForecast& out) {
+  const PieceId id = is_attacker ? battle.attacking_leader : battle.defending_leader;
+  if (id == kNoPiece) {
+    return;
+  }
+  const Piece& piece = field.piece(id);
+  const cw::LeaderChart& chart = field.chart().leaders;
+  const int all = static_cast<int>(chances.total) * kDieFaces * kDieFaces;
+  BattleForecast::Leader leader{
+      cw::leader_name(field, id), field.side_of(id), piece.marks, {0, all}, {0, all}, {0, all}};
+  for (const Chances::Part& part : chances.parts) {
+    const Result result = Result::unpack(part.result.value_or(0));
+    if ((is_attacker ? result.attacker_led : result.defender_led) == 0) {
+      continue;
+    }
+    const cw::Standing standing = cw::standing_of(field.chart().battle.row(result.row).outcome, is_attacker);
+    const int weight = static_cast<int>(part.weight);
+    for_two_dice([&](int dice) {
+      const cw::LeaderResult fate =
+          cw::leader_result(chart, standing, dice + cw::added_strength(chart, battle.strength));
+      leader.promoted.ways += fate.is_promoted && piece.marks < chart.highest_rating ? weight : 0;
+      leader.wounded.ways += fate.is_wounded ? weight : 0;
+      leader.killed.ways += fate.is_killed ? weight : 0;
+    });
+  }
+  out.leaders.push_back(std::move(leader));
+}
+
+/// Campaign 9.11: likewise.
+void add_politics(const cw::Field& field, cw::BattleLocals battle, const Chances& chances, BattleForecast& out) {
+  const int now = field.value(cw::Track::PoliticalStatus);
+  const int all = static_cast<int>(chances.total) * kDieFaces * kDieFaces;
+  out.rise.likely.of = out.fall.likely.of = all;
+  for (const Chances::Part& part : chances.parts) {
+    battle.note.row = Result::unpack(part.result.value_or(0)).row;
+    for_two_dice([&](int dice) {
+      const int change = part.result ? cw::status_after(field, cw::political_change(field, battle, dice)) - now : 0;
+      if (change != 0) {
+        BattleForecast::Politics& politics = change > 0 ? out.rise : out.fall;
+        politics.change = change;
+        politics.likely.ways += static_cast<int>(part.weight);
+      }
+    });
+  }
+}
+
+/// "+1", or of several "−2 to +1".
+std::string range_words(int least, int most) {
+  const auto words = [](int number) { return number == 0 ? "0" : signed_text(number); };
+  return least == most ? words(least) : words(least) + " to " + words(most);
+}
+
+/// Campaign 9.6, 9.7: what each die takes, over all that it can show, then what is added.
+void add_loss_terms(const cw::Field& field, const cw::BattleLocals& battle, BattleForecast& out) {
+  const cw::BattleChart& chart = field.chart().battle;
+  const auto range = [](auto&& number_of) {
+    std::pair<int, int> all{number_of(1), number_of(1)};
+    for (int die = 2; die <= kDieFaces; ++die) {
+      all = {std::min<int>(all.first, number_of(die)), std::max<int>(all.second, number_of(die))};
+    }
+    return all;
+  };
+  const auto [least, most] = range([&](int die) { return chart.row(die).percent; });
+  out.loss_terms.push_back(
+      {"Defender: of the " + count_of(out.strengths.attack_raw, "point", "points") + " that fight, by the loss die",
+       "9.6", std::to_string(least) + " to " + std::to_string(most) + "%"});
+  const cw::LossTerms terms = cw::loss_terms(field, battle);
+  for (const cw::Modifier& term : terms.defender) {
+    out.loss_terms.push_back(
+        {capitalized(std::string(term.words)), std::string(term.rule), signed_text(term.value) + "%"});
+  }
+  const auto by_die = range([&](int die) { return chart.row(die).attacker_loss; });
+  const auto by_outcome =
+      range([&](int die) { return chart.row(cw::modified_outcome_die(field, battle, die)).outcome_loss; });
+  out.loss_terms.push_back({"Attacker: as many, by the loss die", "9.7", range_words(by_die.first, by_die.second)});
+  out.loss_terms.push_back({"By the outcome", "9.7", range_words(by_outcome.first, by_outcome.second)});
+  for (const cw::Modifier& term : terms.attacker) {
+    out.loss_terms.push_back({capitalized(std::string(term.words)), std::string(term.rule), signed_text(term.value)});
+  }
+}
+
+void count(const cw::BattleChart& chart, const Chances& chances, BattleForecast& out) {
   for (const std::string_view words :
        out.is_storm ? std::span<const std::string_view>(kStorms) : std::span<const std::string_view>(kOutcomes)) {
     out.outcome.shares.push_back({std::string(words), 0});
@@ -128,7 +241,8 @@ void count(const Chances& chances, BattleForecast& out) {
   for (const Chances::Part& part : chances.parts) {
     if (part.result) {
       const Result result = Result::unpack(*part.result);
-      const int share = out.is_storm ? result.falls * 2 + (result.outcome > 0 ? 1 : 0) : result.outcome;
+      const int outcome = static_cast<int>(chart.row(result.row).outcome);
+      const int share = out.is_storm ? result.falls * 2 + (outcome > 0 ? 1 : 0) : outcome;
       out.outcome.shares[static_cast<std::size_t>(share)].weight += part.weight;
       take(out.attacker_losses, result.attacker);
       take(out.defender_losses, result.defender);
@@ -157,9 +271,8 @@ std::optional<BattleForecast> forecast_of(const cw::Campaign& game, const State&
   if (!ready) {
     return std::nullopt;
   }
-  const cw::Library& library = game.data_of(state);
   Enquiry enquiry;
-  enquiry.result = [&](const State& before, const Events& events) { return result_of(library, before, events); };
+  enquiry.result = result_of;
   enquiry.answer = [&](const State& asked) { return taken_answer(game, asked); };
   const std::optional<Chances> chances = chances_in(game, state, action, enquiry);
   if (!chances) {
@@ -173,10 +286,25 @@ std::optional<BattleForecast> forecast_of(const cw::Campaign& game, const State&
   out.is_storm = battle.note.is_storm;
   out.strengths = cw::strengths_of(field, battle);
   out.terms = cw::outcome_terms(field, battle);
-  add_leader(field, battle.attacking_leader, out.leaders);
-  add_leader(field, battle.defending_leader, out.leaders);
-  count(*chances, out);
+  add_loss_terms(field, battle, out);
+  add_leader(field, battle, true, *chances, out);
+  add_leader(field, battle, false, *chances, out);
+  add_politics(field, battle, *chances, out);
+  count(field.chart().battle, *chances, out);
   return out;
+}
+
+std::string leader_words(const BattleForecast::Leader& leader) {
+  std::string fates;
+  for (const auto& [words, likely] : {std::pair<const char*, const Likely*>{"killed ", &leader.killed},
+                                      {"wounded ", &leader.wounded},
+                                      {"promoted ", &leader.promoted}}) {
+    if (likely->ways > 0) {
+      fates += (fates.empty() ? "" : ", ") + (words + likely->text());
+    }
+  }
+  return leader.name + " leads the " + side_name(leader.side) + " side, rating " + std::to_string(leader.rating) +
+         " [9.3]: " + (fates.empty() ? "the dice cannot touch him" : fates) + " [9.12]";
 }
 
 std::string ratio_words(const cw::Strengths& strengths) {

@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/core/text.h"
 #include "engine/games/campaign/rules/attrition.h"
 #include "engine/games/campaign/rules/naval.h"
 #include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/words.h"
 #include "engine/play/step_rule.h"
+#include "web/games/campaign/words.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -26,19 +28,38 @@ Likely count_ways(Is&& is) {
   return out;
 }
 
+/// "5 or more, its leader's rating +2": what a die has to reach, and what is added to it.
+std::string terms_words(int from, const std::vector<cw::Modifier>& terms) {
+  std::string out = std::to_string(from) + " or more";
+  for (const cw::Modifier& term : terms) {
+    out += ", " + std::string(term.words) + " " + signed_text(term.value);
+  }
+  return out;
+}
+
+/// "politics −2", which is added to a die; empty: they are 0.
+std::string politics_words(const cw::Field& field) {
+  const int status = field.value(cw::Track::PoliticalStatus);
+  return status == 0 ? "" : "politics " + signed_text(status);
+}
+
 std::optional<ReactionForecast> forecast_of(const cw::Field& field, const cw::Trigger& trigger) {
   ReactionForecast out{trigger.here, {}};
   for (const cw::Reactor& reactor : cw::who_may_react(field, trigger)) {
-    out.reactors.push_back({reactor.hex, reactor.is_leader, !reactor.by_land,
-                            count_ways([&](int die) { return cw::reacts(field, reactor.hex, die); })});
+    Likely likely = count_ways([&](int die) { return cw::reacts(field, reactor.hex, die); });
+    likely.terms = terms_words(field.numbers().reaction.from, cw::reaction_terms(field, reactor.hex));
+    out.reactors.push_back({reactor.hex, reactor.is_leader, !reactor.by_land, likely});
   }
   return out.reactors.empty() ? std::nullopt : std::optional(out);
 }
 
 void add_election(const cw::Field& field, std::vector<DieAhead>& out) {
   if (field.turn_box().is_election) {
-    out.push_back({"The Union wins this turn's election", "15.2",
-                   count_ways([&](int die) { return cw::election_loss(field, die) == 0; }).text()});
+    const std::string politics = politics_words(field);
+    out.push_back(
+        {"The Union wins this turn's election: " + terms_words(field.chart().war.politics.election_holds_from, {}) +
+             (politics.empty() ? "" : ", " + politics),
+         "15.2", count_ways([&](int die) { return cw::election_loss(field, die) == 0; }).text()});
   }
 }
 
@@ -55,8 +76,17 @@ void add_draft(const cw::Field& field, std::vector<DieAhead>& out) {
     alike[ways] += (alike[ways].empty() ? "" : ", ") + std::to_string(cost);
   }
   for (const auto& [ways, list] : alike) {
-    out.push_back({"A draft lowers the Union's status by " + list, "4.1.3",
-                   Likely{ways, kDie.ways}.text() + (list.size() > 1 ? " each" : "")});
+    out.push_back({"A draft lowers the Union's status by " + list + ", a die divided by " +
+                       std::to_string(static_cast<int>(field.chart().war.politics.draft_divisor)),
+                   "4.1.3", Likely{ways, kDie.ways}.text() + (list.size() > 1 ? " each" : "")});
+  }
+}
+
+/// Campaign 15.5.1
+void add_kentucky(const cw::Field& field, std::vector<DieAhead>& out) {
+  if (cw::is_kentucky_due(field)) {
+    out.push_back({"Kentucky joins the Union: less than " + std::to_string(field.turn()) + ", the number of the turn",
+                   "15.5.1", count_ways([&](int die) { return cw::kentucky_decides(field, die); }).text()});
   }
 }
 
@@ -65,17 +95,29 @@ void add_europe(const cw::Field& field, std::vector<DieAhead>& out) {
     return;
   }
   std::map<std::string, int> results;
+  const std::string terms = ", by a die and " + politics_words(field);
   for (int die = kDie.lowest; die < kDie.lowest + kDie.ways; ++die) {
     if (const cw::DiplomaticResult* result = cw::diplomacy_of(field, die)) {
       ++results[result->id];
     }
   }
   for (const auto& [id, ways] : results) {
-    out.push_back({"Europe: " + id, "15.3", Likely{ways, kDie.ways}.text()});
+    out.push_back({"Europe: " + id + terms, "15.3", Likely{ways, kDie.ways}.text()});
   }
   if (results.empty()) {
-    out.push_back({"Europe does nothing for the Confederacy", "15.3", Likely{kDie.ways, kDie.ways}.text()});
+    out.push_back({"Europe does nothing for the Confederacy" + terms, "15.3", Likely{kDie.ways, kDie.ways}.text()});
   }
+}
+
+/// "Cairo, Paducah and 3 others"
+std::string names_of(const cw::Field& field, const std::vector<HexId>& hexes) {
+  constexpr std::size_t kMost = 8;
+  std::string out;
+  for (std::size_t i = 0; i < std::min(kMost, hexes.size()); ++i) {
+    out += (i == 0 ? "" : ", ") + short_place(field, hexes[i]);
+  }
+  const int more = static_cast<int>(hexes.size()) - static_cast<int>(kMost);
+  return more > 0 ? out + " and " + count_of(more, "other", "others") : out;
 }
 
 /// Campaign 8.6: forces with equal chances in one line.
@@ -83,13 +125,18 @@ void add_weather(const cw::Field& field, std::vector<DieAhead>& out) {
   if (field.phase() != cw::Phase::Operations) {
     return;
   }
-  std::map<int, int> by_ways;
+  std::map<std::pair<int, std::string>, std::vector<HexId>> alike;  // by ways and what makes them up
   cw::weather_hexes(field, field.phasing()).for_each([&](HexId hex) {
-    ++by_ways[count_ways([&](int die) { return cw::is_demoralized_by_weather(field, hex, die); }).ways];
+    const int ways = count_ways([&](int die) { return cw::is_demoralized_by_weather(field, hex, die); }).ways;
+    alike[{ways, terms_words(field.numbers().attrition.demoralized_from, cw::weather_terms(field, hex))}].push_back(
+        hex);
   });
-  for (const auto& [ways, hexes] : by_ways) {
-    const std::string whom = hexes == 1 ? std::string("a force") : "each of " + std::to_string(hexes) + " forces";
-    out.push_back({"The weather demoralizes " + whom, "8.6", Likely{ways, kDie.ways}.text()});
+  for (const auto& [one, hexes] : alike) {
+    out.push_back(
+        {"The weather demoralizes " +
+             (hexes.size() == 1 ? std::string("the force") : "each of " + std::to_string(hexes.size()) + " forces") +
+             " at " + names_of(field, hexes) + ": " + one.second,
+         "8.6", Likely{one.first, kDie.ways}.text()});
   }
 }
 
@@ -124,6 +171,49 @@ void add_shots(const cw::Field& field, const cw::Berth& berth, Seat side, std::v
   }
 }
 
+/// Campaign 13.6: what becomes of each vessel and fort of a side in a round, when all who may fire at it do before they
+/// are hit. Alike ones stand in one line.
+void add_targets(const cw::Field& field, const cw::Berth& berth, Seat side, std::vector<DieAhead>& out) {
+  const cw::NavalSide enemies = cw::naval_side(field, berth, other(side));
+  std::vector<PieceId> firing = enemies.ships;
+  firing.insert(firing.end(), enemies.forts.begin(), enemies.forts.end());
+  std::vector<std::string> told;
+  const auto add = [&](PieceId target, bool is_fort) {
+    const std::string name = std::string(longroll::name_of(side)) + ": " + cw::counter_name(field, target);
+    std::vector<double> hits{1};  // [n]: how likely n hits are
+    int shots = 0;
+    for (const PieceId id : firing) {
+      if (cw::may_fire_at(field, berth, id, target)) {
+        const Likely likely = count_ways([&](int die) { return cw::hits(field, id, die); });
+        const double hit = static_cast<double>(likely.ways) / likely.of;
+        hits.push_back(0);
+        for (std::size_t n = hits.size() - 1; n > 0; --n) {
+          hits[n] = hits[n] * (1 - hit) + hits[n - 1] * hit;
+        }
+        hits[0] *= 1 - hit;
+        ++shots;
+      }
+    }
+    if (shots == 0 || std::find(told.begin(), told.end(), name) != told.end()) {
+      return;
+    }
+    told.push_back(name);
+    const bool is_whole = field.piece(target).up == cw::kFront;
+    const auto percent = [](double share) { return std::to_string(static_cast<int>(100 * share + 0.5)) + "%"; };
+    const double damaged = is_whole ? hits[1] : 0;
+    const std::string ends = std::string(is_fort ? "silenced " : "sunk ") + percent(1 - hits[0] - damaged);
+    out.push_back({name + ", when " + count_of(shots, "enemy fires", "enemies fire") + " at it in a round", "13.6",
+                   (is_whole ? "damaged " + percent(damaged) + ", " : "") + ends});
+  };
+  const cw::NavalSide own = cw::naval_side(field, berth, side);
+  for (const PieceId id : own.ships) {
+    add(id, false);
+  }
+  for (const PieceId id : own.forts) {
+    add(id, true);
+  }
+}
+
 }  // namespace
 
 std::vector<DieAhead> shots_ahead(const cw::Field& field) {
@@ -133,6 +223,8 @@ std::vector<DieAhead> shots_ahead(const cw::Field& field) {
     const cw::Berth berth = longroll::locals_of<cw::NavalCombatLocals>(state.top()).here;
     add_shots(field, berth, Seat::Union, out);
     add_shots(field, berth, Seat::Confederate, out);
+    add_targets(field, berth, Seat::Union, out);
+    add_targets(field, berth, Seat::Confederate, out);
   }
   return out;
 }
@@ -143,7 +235,13 @@ std::vector<DieAhead> shots_after(const cw::Campaign& game, State state, const A
   return shots_ahead(game.field(state));
 }
 
-std::string Likely::text() const { return of == 0 ? "" : std::to_string((200 * ways + of) / (2 * of)) + "%"; }
+std::string Likely::text() const {
+  if (of == 0) {
+    return "";
+  }
+  const int percent = (200 * ways + of) / (2 * of);
+  return (percent == 0 && ways > 0 ? "<1%" : std::to_string(percent) + "%") + (terms.empty() ? "" : " (" + terms + ")");
+}
 
 std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action) {
   State after = state;
@@ -164,6 +262,7 @@ std::vector<DieAhead> dice_ahead(const cw::Field& field) {
   std::vector<DieAhead> out;
   add_election(field, out);
   add_draft(field, out);
+  add_kentucky(field, out);
   add_europe(field, out);
   add_weather(field, out);
   return out;

@@ -14,7 +14,9 @@ namespace cw = longroll::campaign;
 /// In how many of its ways a die falls so.
 struct Likely {
   int ways = 0, of = 0;
-  std::string text() const;  ///< "67%"
+  std::string terms = {};  ///< what makes it up: "5 or more, its leader's rating +2"; empty: the die alone
+  /// "67%"; "67% (5 or more, its leader's rating +2)"
+  std::string text() const;
 };
 
 /// A force that may answer (6.4).
@@ -35,14 +37,15 @@ std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const Stat
 /// Campaign 6.4: who may answer the move that is asked about now.
 std::optional<ReactionForecast> reaction_asked(const cw::Field& field);
 
-/// A die of this turn or impulse that is still to fall.
+/// A die of this turn or impulse that is still to fall. Its words tell what makes up its chance.
 struct DieAhead {
   std::string words, rule, chance;
 };
-/// Campaign 15.2, 15.3, 4.1.3, 8.6: election, Europe, a draft, and the weather of the side whose impulse it is, as
-/// things stand.
+/// Campaign 15.2, 4.1.3, 15.5.1, 15.3, 8.6: election, a draft, Kentucky, Europe, and the weather of the side whose
+/// impulse it is, as things stand.
 std::vector<DieAhead> dice_ahead(const cw::Field& field);
-/// Campaign 13.6: in a naval combat what each vessel and fort of both sides hits with; else empty.
+/// Campaign 13.6: in a naval combat what each vessel and fort of both sides hits with, and what becomes of each target
+/// in a round when all who may fire at it do; else empty.
 std::vector<DieAhead> shots_ahead(const cw::Field& field);
 /// Campaign 13.6: the same once that decision is carried out; empty: it leads to no naval combat.
 std::vector<DieAhead> shots_after(const cw::Campaign& game, State state, const Action& action);

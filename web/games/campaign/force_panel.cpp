@@ -252,9 +252,6 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   if (forecast.is_storm) {
     hexgame::note("The force may besiege the fort instead, without dice [11.8]");
   }
-  for (const std::string& leader : forecast.leaders) {
-    hexgame::note(leader + " [9.3]");
-  }
   // The chances first: the side panel is short.
   const bool is_ours = in_.model().reader() == forecast.attacker;
   ui::gap(6);
@@ -264,13 +261,27 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
   ui::row(is_ours ? "You" : "Enemy", "9.7", losses_words(forecast.attacker_losses));
   ui::row(is_ours ? "Enemy" : "You", "9.6", losses_words(forecast.defender_losses));
   ui::gap(6);
+  for (const BattleForecast::Politics& politics : {forecast.rise, forecast.fall}) {
+    if (politics.change != 0) {
+      ui::row("Union politics " + signed_text(politics.change), "9.11", politics.likely.text());
+    }
+  }
+  for (const BattleForecast::Leader& leader : forecast.leaders) {
+    hexgame::body(leader_words(leader));
+  }
+  ui::gap(6);
   ui::subheading("Outcome die", "[9.4]");
   int sum = 0;
-  for (const cw::OutcomeTerm& term : forecast.terms) {
+  for (const cw::Modifier& term : forecast.terms) {
     ui::row(capitalized(std::string(term.words)), term.rule, signed_text(term.value));
     sum += term.value;
   }
   ui::row("Together", "", sum == 0 ? "0" : signed_text(sum), true);
+  ui::gap(6);
+  ui::subheading("Losses", "[9.6]");
+  for (const BattleForecast::LossTerm& term : forecast.loss_terms) {
+    ui::row(term.words, term.rule, term.number);
+  }
   hexgame::note(std::string("Both sides are taken to have their best leaders in it, and nobody to react.") +
                 (forecast.is_storm ? "" : " The loser retreats, or loses more."));
 }

@@ -34,11 +34,23 @@ HexSet weather_hexes(const Field& field, Seat side) {
   return hexes;
 }
 
-bool is_demoralized_by_weather(const Field& field, HexId hex, int die) {
+namespace {
+
+/// Campaign ATTRITION: a city or a port shelters.
+int shelter_at(const Field& field, HexId hex) {
   const GroundMap& map = field.map();
-  const AttritionNumbers& numbers = field.numbers().attrition;
-  const bool is_sheltered = map.cities().has(hex) || map.ports().has(hex);
-  return die + (is_sheltered ? numbers.sheltered_die : 0) >= numbers.demoralized_from;
+  return map.cities().has(hex) || map.ports().has(hex) ? field.numbers().attrition.sheltered_die : 0;
+}
+
+}  // namespace
+
+std::vector<Modifier> weather_terms(const Field& field, HexId hex) {
+  const int shelter = shelter_at(field, hex);
+  return shelter == 0 ? std::vector<Modifier>() : std::vector{Modifier{"in a city or port", "8.6", shelter}};
+}
+
+bool is_demoralized_by_weather(const Field& field, HexId hex, int die) {
+  return die + shelter_at(field, hex) >= field.numbers().attrition.demoralized_from;
 }
 
 }  // namespace longroll::campaign

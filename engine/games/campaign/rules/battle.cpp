@@ -70,6 +70,14 @@ bool is_entrenched(const Field& field, const BattleLocals& battle) {
   return 2 * force.entrenched > force.strength();
 }
 
+int sum_of(const std::vector<Modifier>& modifiers) {
+  int sum = 0;
+  for (const Modifier& modifier : modifiers) {
+    sum += modifier.value;
+  }
+  return sum;
+}
+
 }  // namespace
 
 /// Campaign 9.2, 4.3
@@ -127,14 +135,14 @@ Strengths strengths_of(const Field& field, const BattleLocals& battle) {
 }
 
 /// Campaign 9.3, 9.4, 9.2.1, 11.7
-std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& battle) {
+std::vector<Modifier> outcome_terms(const Field& field, const BattleLocals& battle) {
   const OutcomeModifiers& modifiers = field.chart().battle.modifiers;
   const Force attack = attackers(field, battle);
   const Force defence = defenders(field, battle);
   const auto is_shaken = [](const Force& force, int garrison) {
     return 2 * force.demoralized > force.points() + garrison;
   };
-  std::vector<OutcomeTerm> terms;
+  std::vector<Modifier> terms;
   const auto add = [&](bool counts, std::string_view words, std::string_view rule, int value) {
     if (counts && value != 0) {
       terms.push_back({words, rule, value});
@@ -159,11 +167,7 @@ std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& b
 
 /// Campaign 9.4
 int modified_outcome_die(const Field& field, const BattleLocals& battle, int die) {
-  int total = die;
-  for (const OutcomeTerm& term : outcome_terms(field, battle)) {
-    total += term.value;
-  }
-  return std::clamp(total, 1, BattleChart::kDieFaces);
+  return std::clamp(die + sum_of(outcome_terms(field, battle)), 1, BattleChart::kDieFaces);
 }
 
 /// Campaign 9.8
@@ -178,25 +182,53 @@ void sort_for_loss(const Field& field, std::vector<PieceId>& counters) {
 }
 
 /// Campaign 9.6, 9.7
+LossTerms loss_terms(const Field& field, const BattleLocals& battle) {
+  const BattleChart& chart = field.chart().battle;
+  const AttackerLossModifiers& more = chart.attacker_loss;
+  const bool entrenched = is_entrenched(field, battle);
+  LossTerms terms;
+  const auto add = [](std::vector<Modifier>& to, bool counts, std::string_view words, std::string_view rule,
+                      int value) {
+    if (counts && value != 0) {
+      to.push_back({words, rule, value});
+    }
+  };
+  add(terms.defender, true, "strength ratio", "9.6", chart.loss_modifier(strengths_of(field, battle).percent()));
+  add(terms.defender, entrenched, "the defender is entrenched", "9.6", chart.entrenched_percent);
+  add(terms.attacker, battle.defending_leader != kNoPiece, "the defender is led", "9.7", more.defending_leader);
+  add(terms.attacker, entrenched, "the defender is entrenched", "9.7", more.entrenched);
+  add(terms.attacker, battle.attacking_leader != kNoPiece, "the attacker is led", "9.7", more.attacking_leader);
+  return terms;
+}
+
+/// Campaign 9.6, 9.7
 Losses losses_of(const Field& field, const BattleLocals& battle, int die) {
   const BattleChart& chart = field.chart().battle;
   const CombatRow& row = chart.row(die);
   const Strengths strengths = strengths_of(field, battle);
-  const bool entrenched = is_entrenched(field, battle);
-  const int percent =
-      std::max(0, row.percent + (entrenched ? chart.entrenched_percent : 0) + chart.loss_modifier(strengths.percent()));
+  const LossTerms terms = loss_terms(field, battle);
+  const int percent = std::max(0, row.percent + sum_of(terms.defender));
   const Force defence = defenders(field, battle);
   constexpr int kHalf = 50;
   Losses losses;
   losses.defender =
       std::min(defence.points() + garrison_of(field, battle), (strengths.attack_raw * percent + kHalf) / 100);
-  const AttackerLossModifiers& more = chart.attacker_loss;
-  const int owed = losses.defender + row.attacker_loss + outcome_row(field, battle).outcome_loss +
-                   (battle.defending_leader != kNoPiece ? more.defending_leader : 0) +
-                   (entrenched ? more.entrenched : 0) +
-                   (battle.attacking_leader != kNoPiece ? more.attacking_leader : 0);
+  const int owed =
+      losses.defender + row.attacker_loss + outcome_row(field, battle).outcome_loss + sum_of(terms.attacker);
   losses.attacker = std::clamp(owed, 0, attackers(field, battle).points());
   return losses;
+}
+
+/// Campaign 9.11: a Union victory helps the Union, its defeat harms it.
+int political_change(const Field& field, const BattleLocals& battle, int dice) {
+  const Outcome outcome = outcome_row(field, battle).outcome;
+  if (outcome == Outcome::Draw || dice > battle.strength) {
+    return 0;
+  }
+  const Seat attacker = attacker_of(field, battle);
+  const Seat winner = outcome == Outcome::AttackerWins ? attacker : other(attacker);
+  const int change = field.chart().war.politics.battle;
+  return winner == Seat::Union ? change : -change;
 }
 
 /// Campaign 8.4.1

@@ -1,9 +1,9 @@
 #pragma once
-#include <string_view>
 #include <vector>
 
 #include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/modifier.h"
 
 /// Battle (American Civil War 9.0 to 9.9): who fights with what strength, what the dice say and what is lost. Nothing
 /// here rolls.
@@ -39,14 +39,8 @@ int attack_of(const Field& field, const Force& force, HexId hex);
 /// best leader, its entrenchment and the vessels beside it.
 int defence_of(const Field& field, const Force& force, HexId hex, Seat side);
 
-/// What is added to the outcome die, for what reason and by which rule.
-struct OutcomeTerm {
-  std::string_view words;  ///< "the attacker is led"
-  std::string_view rule;   ///< "9.4"
-  int value = 0;
-};
 /// Campaign 9.3, 9.4, 9.2.1: all that is added to the outcome die; nothing that is 0.
-std::vector<OutcomeTerm> outcome_terms(const Field& field, const BattleLocals& battle);
+std::vector<Modifier> outcome_terms(const Field& field, const BattleLocals& battle);
 /// Campaign 9.4: the outcome die with its modifiers, 1 to 6.
 int modified_outcome_die(const Field& field, const BattleLocals& battle, int die);
 
@@ -56,6 +50,15 @@ struct Losses {
   int attacker = 0;
 };
 Losses losses_of(const Field& field, const BattleLocals& battle, int die);
+/// Campaign 9.6, 9.7: all that is added to the losses whatever the dice show; nothing that is 0.
+struct LossTerms {
+  std::vector<Modifier> defender;  ///< percent of the attacker's strength points
+  std::vector<Modifier> attacker;  ///< points, beside the defender's loss
+};
+LossTerms loss_terms(const Field& field, const BattleLocals& battle);
+
+/// Campaign 9.11: what those two dice, added, change of the Union's political status; 0: nothing.
+int political_change(const Field& field, const BattleLocals& battle, int dice);
 
 /// Campaign 9.8: counters in the order in which they are lost.
 void sort_for_loss(const Field& field, std::vector<PieceId>& counters);

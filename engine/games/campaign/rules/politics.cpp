@@ -17,6 +17,17 @@ int draft_cost(const Field& field, int die) {
   return (die + divisor - 1) / divisor;
 }
 
+int status_after(const Field& field, int change) {
+  const PoliticsNumbers& numbers = field.chart().war.politics;
+  return std::clamp<int>(field.value(Track::PoliticalStatus) + change, numbers.lowest, numbers.highest);
+}
+
+bool is_kentucky_due(const Field& field) {
+  return field.kentucky() == Kentucky::Neutral && field.turn() >= field.chart().war.kentucky.decides_from;
+}
+
+bool kentucky_decides(const Field& field, int die) { return die < field.turn(); }
+
 bool is_diplomacy_due(const Field& field) {
   return field.value(Track::PoliticalStatus) < 0 &&
          field.value(Track::Diplomacy) < static_cast<int>(Diplomacy::Intervention);

@@ -10,6 +10,14 @@ int election_loss(const Field& field, int die);
 /// Campaign 4.1.3: by how much a draft lowers the status.
 int draft_cost(const Field& field, int die);
 
+/// Campaign 15.0: the political status once that is added; it stays between the ends of its track.
+int status_after(const Field& field, int change);
+
+/// Campaign 15.5.1: a die is due in this turn.
+bool is_kentucky_due(const Field& field);
+/// Campaign 15.5.1: by that die Kentucky joins the Union.
+bool kentucky_decides(const Field& field, int die);
+
 /// Campaign 15.3: a die is due in this turn.
 bool is_diplomacy_due(const Field& field);
 /// Campaign 15.3: what the die brings; null: nothing, or nothing any more.

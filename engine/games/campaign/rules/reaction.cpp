@@ -249,10 +249,23 @@ std::vector<Reactor> who_may_react(const Field& field, const Trigger& trigger) {
   return reactors;
 }
 
-bool reacts(const Field& field, HexId hex, int die) {
+namespace {
+
+/// Campaign 6.4: one leader of the force, the best.
+int reacting_rating(const Field& field, HexId hex) {
   const std::vector<PieceId> force = reacting_force(field, hex);
-  const Force all = force_of(field, hex, reacting_side(field), [&](PieceId id) { return has(force, id); });
-  return die + all.rating >= field.numbers().reaction.from;
+  return force_of(field, hex, reacting_side(field), [&](PieceId id) { return has(force, id); }).rating;
+}
+
+}  // namespace
+
+std::vector<Modifier> reaction_terms(const Field& field, HexId hex) {
+  const int rating = reacting_rating(field, hex);
+  return rating == 0 ? std::vector<Modifier>() : std::vector{Modifier{"its leader's rating", "6.4", rating}};
+}
+
+bool reacts(const Field& field, HexId hex, int die) {
+  return die + reacting_rating(field, hex) >= field.numbers().reaction.from;
 }
 
 bool has_friends_to_join(const Field& field, HexId here) {

@@ -4,6 +4,7 @@
 
 #include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/modifier.h"
 #include "engine/games/campaign/verbs.h"
 #include "engine/play/refusal.h"
 
@@ -50,6 +51,8 @@ struct Reactor {
 /// it could; by hex. Who has reacted before does not change that the move was answerable.
 std::vector<Reactor> who_may_react(const Field& field, const Trigger& trigger);
 
+/// Campaign 6.4: all that is added to the die of the force in the hex; nothing that is 0.
+std::vector<Modifier> reaction_terms(const Field& field, HexId hex);
 /// Campaign 6.4: the modified die succeeds.
 bool reacts(const Field& field, HexId hex, int die);
 

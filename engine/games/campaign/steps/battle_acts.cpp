@@ -212,20 +212,16 @@ void settle(const Library& library, Now& now) {
   write(now, &Battle::stage, is_draw ? Stage::LeaderDice : Stage::PoliticalDice);
 }
 
-/// Campaign 9.11: a Union victory helps the Union, its defeat harms it.
+/// Campaign 9.11
 void judge_politically(const Library& library, Now& now, int dice) {
   auto battle = locals_of<Battle>(now);
   battle.first_die = 0;
   battle.stage = Stage::LeaderDice;
   write(now, battle);
-  if (dice > battle.strength) {
-    return;
+  const int change = political_change(Field(library, now), battle, dice);
+  if (change != 0) {
+    change_status(library, now, change);
   }
-  const bool attacker_won = outcome_of(library, battle) == Outcome::AttackerWins;
-  const Seat attacker = attacker_of(now.state(), battle);
-  const Seat winner = attacker_won ? attacker : other(attacker);
-  const int change = library.chart.war.politics.battle;
-  change_status(library, now, winner == Seat::Union ? change : -change);
 }
 
 namespace {

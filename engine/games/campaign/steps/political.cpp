@@ -19,7 +19,7 @@ bool is_due(const Field& field, Stage stage) {
     case Stage::DraftDie:
       return false;  // by the declaration alone
     case Stage::Kentucky:
-      return field.kentucky() == Kentucky::Neutral && field.turn() >= field.chart().war.kentucky.decides_from;
+      return is_kentucky_due(field);
     case Stage::Diplomacy:
       return is_diplomacy_due(field);
   }
@@ -110,7 +110,7 @@ void roll(const Library& library, Now& now, const Action& action) {
     }
     case Stage::Kentucky:
       go_to(now, Stage::Diplomacy);
-      if (die < now.state().track(track(Track::Turn))) {
+      if (kentucky_decides(Field(library, now), die)) {
         end_neutrality(library, now, KentuckyEnd::Decides);
       }
       break;

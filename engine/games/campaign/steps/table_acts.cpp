@@ -5,6 +5,7 @@
 
 #include "engine/games/campaign/rules/force.h"
 #include "engine/games/campaign/rules/leaders.h"
+#include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/rail_control.h"
 
 namespace longroll::campaign {
@@ -286,9 +287,8 @@ void set_reaction(const Library& library, Now& now, Seat side, const verbs::SetR
 
 /// Campaign 15.0
 void change_status(const Library& library, Now& now, int change) {
-  const PoliticsNumbers& numbers = library.chart.war.politics;
   const int before = now.state().track(track(Track::PoliticalStatus));
-  const int after = std::clamp<int>(before + change, numbers.lowest, numbers.highest);
+  const int after = status_after(Field(library, now), change);
   log(now, notes::StatusChanged{after - before});
   now.set(track(Track::PoliticalStatus), after);
 }
