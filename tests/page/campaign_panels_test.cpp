@@ -2,8 +2,11 @@
 // page and on a phone.
 #include <algorithm>
 
+#include "engine/core/rng.h"
 #include "engine/games/campaign/rules/reaction.h"
 #include "tests/page/campaign_screen.h"
+#include "web/games/campaign/battle_shown.h"
+#include "web/games/campaign/war_course.h"
 #include "web/views/scrollable.h"
 #include "web/views/timed.h"
 #include "web/views/zoomable.h"
@@ -76,6 +79,68 @@ TEST(CampaignPanels, TheWarTurnByTurnStandsInThePlaceOfTheTracks) {
   EXPECT_NE(said(), closed);
   screen.press("war-course");
   EXPECT_EQ(said(), closed);
+}
+
+/// A game of one year by chance, to its end.
+Session finished_year(std::string_view start) {
+  Setup setup = start_of(start);
+  setup.options[0] = 1;
+  Session session(*the_game().game, setup, kSeed);
+  Rng rng(kSeed);
+  while (is_player(session.to_act())) {
+    Actions lawful;
+    the_game().game->actions(session.state(), lawful);
+    EXPECT_FALSE(session.submit(session.to_act(), lawful[rng.below(static_cast<std::uint32_t>(lawful.size()))]));
+  }
+  return session;
+}
+
+/// Campaign 3.3: of a game that is over each turn and each event leads to its moment.
+TEST(CampaignPanels, TheWarTurnByTurnOfAFinishedGameLeadsToItsMoments) {
+  const Session session = finished_year("1862");
+  const WarCourse course = course_of(the_rules(), session, session.ply_count());
+  ASSERT_EQ(course.turns.size(), 4U);
+  ASSERT_FALSE(course.events.empty());
+  Screen screen(session, Area::Form::Wide);
+  screen.press("war-course");
+  EXPECT_EQ(screen.count("course-turn-"), course.turns.size());
+  for (const CourseTurn& turn : course.turns) {
+    screen.press("course-turn-" + std::to_string(turn.turn));
+    EXPECT_EQ(screen.model().shown(), turn.decision);
+    screen.model().seek(session.ply_count());
+  }
+  for (std::size_t i = 0; i < course.events.size(); ++i) {
+    screen.press("course-" + std::to_string(i));
+    EXPECT_EQ(screen.model().shown(), course.events[i].decision) << course.events[i].words;
+    screen.model().seek(session.ply_count());
+  }
+}
+
+/// Campaign 9.0: the forecast of the attack that the pointer speaks of stands in the panel, and is no taller than a
+/// laptop's page with all that makes it up.
+TEST(CampaignPanels, TheForecastOfABattleStandsInThePanel) {
+  float tallest = 0;
+  std::size_t seen = 0, changed = 0;
+  play("1862", 3, 400, 1, [&](const Session& session) {
+    if (!is_step<cw::ForceMoveLocals>(session.state().top())) {
+      return;
+    }
+    for (const Choice& choice : the_rules().prompt(session.state()).choices) {
+      const auto march = read<cw::verbs::March>(choice.action);
+      const auto told = march && seen < 12 ? forecast_of(the_rules(), session.state(), choice.action) : std::nullopt;
+      if (told) {
+        Screen screen(session, Area::Form::Wide);
+        const float before = screen.panel_height();
+        screen.point_at(hexgame::target_of_hex(march->hex));
+        changed += screen.panel_height() != before ? 1 : 0;
+        tallest = std::max(tallest, screen.panel_height());
+        ++seen;
+      }
+    }
+  });
+  EXPECT_GT(seen, 3U);
+  EXPECT_GE(changed + 1, seen) << "the panel of the force that is out gives way to it, which may be as tall by chance";
+  EXPECT_LT(tallest, 800);
 }
 
 /// Where the other side's new points have come up is told as arrivals; one's own are not told.

@@ -1,4 +1,6 @@
 #pragma once
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -49,6 +51,17 @@ class Screen {
     ui::state().pressed = std::string(id);
     carry_out(draw());
   }
+  /// The pointer is over that target from now on.
+  void point_at(std::int32_t target) {
+    view_->hover(target);
+    draw();
+  }
+  /// In px of the page: how tall the content of the side panel is (wide).
+  float panel_height() {
+    draw();
+    const ImGuiWindow* window = ImGui::FindWindowByName("##inspector");
+    return window->DC.CursorMaxPos.y - window->DC.CursorStartPos.y;
+  }
   std::vector<std::string> controls() {
     draw();
     return toy_hex::drawn_controls();
@@ -61,6 +74,12 @@ class Screen {
 
  private:
   void carry_out(const Intent& intent) {
+    if (intent.kind == Intent::Kind::Seek) {
+      model_.seek(intent.moment);
+      view_->jump();
+      draw();
+      return;  // it stays there
+    }
     if (intent.undo > 0) {
       model_.take_back(intent.undo);
     }

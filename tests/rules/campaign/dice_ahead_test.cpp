@@ -26,7 +26,7 @@ std::string told(const std::vector<DieAhead>& lines) {
   }
   return out;
 }
-/// The line that has these words; one that is empty when there is none.
+/// The line that has these words; an empty one where no line has them.
 DieAhead line_with(const std::vector<DieAhead>& lines, std::string_view words) {
   const auto found = std::find_if(lines.begin(), lines.end(),
                                   [&](const DieAhead& line) { return line.words.find(words) != std::string::npos; });

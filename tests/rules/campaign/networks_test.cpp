@@ -4,6 +4,7 @@
 #include <string>
 
 #include "tests/rules/campaign/ground.h"
+#include "tests/rules/campaign/lines.h"
 #include "tests/rules/campaign/plain_networks.h"
 
 namespace longroll::campaign::test {
@@ -125,29 +126,20 @@ TEST(Campaign_8_2_Sources, EveryCityOfAUnionStateIsSupplied) {
     const bool is_union = ground.allegiance_at(at) == Allegiance::Union;
     lost += is_union && !supplied.has(at) ? told(ground, at) + ", " : "";
   });
+  // No railroad or river that the Union controls reaches Cumberland: it hangs on the road to Hagerstown alone.
   EXPECT_EQ(lost, "Cumberland 4004, ");
   const std::string_view road[] = {"4004", "4104", "4204", "4304"};  // the National Road, three steps long
   for (std::size_t i = 1; i < std::size(road); ++i) {
     EXPECT_TRUE(ground.is_road(hex(road[i - 1]), towards(ground, road[i - 1], road[i]))) << road[i];
   }
   EXPECT_TRUE(supplied.has(hex("4304"))) << "Hagerstown, from where Cumberland is supplied overland in every season";
+  for (const auto& [season, overland] :
+       {std::pair{Season::Spring, 4}, {Season::Summer, 5}, {Season::Fall, 4}, {Season::Winter, 3}}) {
+    Lines lines;
+    lines.season(season, overland);
+    EXPECT_TRUE(lines.is_supplied(Seat::Union, "4004")) << static_cast<int>(season);
+  }
   EXPECT_TRUE(supplied.has(hex("1208"))) << "St Louis, over its ferry";
-}
-
-TEST(Campaign_3_1_2_Setup, EveryForceThatIsSetUpCanMove) {
-  const GroundMap& ground = shipped_ground();
-  HexSet places = ground.cities();  // leaders and the three Virginian points stand in a city of their choice
-  for (const std::string_view name : {"1208", "4506", "4712", "0512"}) {
-    places.add(hex(name));
-  }
-  places.for_each([&](HexId at) {
-    const bool can_move =
-        std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) { return ground.is_open(at, d); });
-    EXPECT_TRUE(can_move) << told(ground, at);
-  });
-  for (const std::string_view fort : {"1932", "3925"}) {
-    EXPECT_FALSE(seas_of_harbour(ground, hex(fort)).empty()) << fort << " lies on an island and is reached by sea";
-  }
 }
 
 TEST(Campaign_8_6_Snow, TheLineRunsAlongTheSouthernBordersOfVirginiaKentuckyAndMissouri) {

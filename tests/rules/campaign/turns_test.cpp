@@ -113,10 +113,9 @@ TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
   EXPECT_EQ(test::shipped_campaign().outcome(war.state()).winner, Seat::Confederate);
 }
 
-/// Plays on until the turn is over; nobody does anything, and every die shows that number.
-State passed_turn(int start, int length, int die) {
+/// Plays on until the turn is over: nobody does anything, and every die shows that number.
+State passed(State state, int die) {
   const Campaign& game = test::shipped_campaign();
-  State state = game.setup({start, {length}, {}});
   const int turn = state.track(track(Track::Turn));
   const auto is_idle = [](const Action& action) {
     const Do verb = verb_of(action);
@@ -144,16 +143,43 @@ TEST(Campaign_3_3_HowToWin, NoStartIsDecidedByItsFirstCheckWhenBothSidesPass) {
   for (int start = 0; start < 4; ++start) {
     for (const int length : {0, 1}) {
       for (const int die : {1, 6}) {
-        const State state = passed_turn(start, length, die);
+        const State state = passed(game.setup({start, {length}, {}}), die);
         EXPECT_NE(game.to_act(state), Seat::Nobody) << game.info().scenarios[static_cast<std::size_t>(start)].id;
       }
     }
   }
 }
 
+/// The start in that turn, with a status with which neither side wins before the last turn: 3.3 compares economy less
+/// politics with both limits.
+State year_in_turn(int start, int length, int turn) {
+  const Campaign& game = test::shipped_campaign();
+  State state = game.setup({start, {length}, {}});
+  const auto set = [&](Track which, int value) {
+    state.tracks[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+  };
+  set(Track::Turn, turn);
+  const TurnBox& box = game.data_of(state).turn(turn);
+  const int economy = economy_now(game.field(state)).size();
+  set(Track::PoliticalStatus, economy - (box.survival + box.victory) / 2);
+  return state;
+}
+
+/// Every year: its last turn is played to its end and is the last; the turn before is not, and in the whole war the
+/// same turn is not either.
 TEST(Campaign_3_3_HowToWin, OneYearEndsAfterItsLastTurn) {
-  War war("1861", 1);
-  EXPECT_EQ(war.field().value(Track::LastTurn), 4);
+  const Campaign& game = test::shipped_campaign();
+  for (int start = 0; start < 4; ++start) {
+    const int last = 4 * (start + 1);
+    EXPECT_EQ(game.setup({start, {1}, {}}).track(track(Track::LastTurn)), last);
+    const auto is_over = [&](int length, int turn) {
+      const State after = passed(year_in_turn(start, length, turn), 3);
+      return game.to_act(after) == Seat::Nobody;
+    };
+    EXPECT_TRUE(is_over(1, last)) << last;
+    EXPECT_FALSE(is_over(1, last - 1)) << last;
+    EXPECT_FALSE(is_over(0, last)) << last << " of the whole war";
+  }
 }
 
 }  // namespace

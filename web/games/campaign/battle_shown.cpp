@@ -207,22 +207,27 @@ void add_loss_terms(const cw::Field& field, const cw::BattleLocals& battle, Batt
     return all;
   };
   const auto [least, most] = range([&](int die) { return chart.row(die).percent; });
-  out.loss_terms.push_back(
-      {"Defender: of the " + count_of(out.strengths.attack_raw, "point", "points") + " that fight, by the loss die",
-       "9.6", std::to_string(least) + " to " + std::to_string(most) + "%"});
-  const cw::LossTerms terms = cw::loss_terms(field, battle);
-  for (const cw::Modifier& term : terms.defender) {
-    out.loss_terms.push_back(
-        {capitalized(std::string(term.words)), std::string(term.rule), signed_text(term.value) + "%"});
-  }
   const auto by_die = range([&](int die) { return chart.row(die).attacker_loss; });
   const auto by_outcome =
       range([&](int die) { return chart.row(cw::modified_outcome_die(field, battle, die)).outcome_loss; });
-  out.loss_terms.push_back({"Attacker: as many, by the loss die", "9.7", range_words(by_die.first, by_die.second)});
-  out.loss_terms.push_back({"By the outcome", "9.7", range_words(by_outcome.first, by_outcome.second)});
-  for (const cw::Modifier& term : terms.attacker) {
-    out.loss_terms.push_back({capitalized(std::string(term.words)), std::string(term.rule), signed_text(term.value)});
+  out.defender_terms.push_back({"by the loss die", std::to_string(least) + " to " + std::to_string(most) + "%"});
+  out.attacker_terms.push_back({"by the loss die", range_words(by_die.first, by_die.second)});
+  out.attacker_terms.push_back({"by the outcome", range_words(by_outcome.first, by_outcome.second)});
+  const cw::LossTerms terms = cw::loss_terms(field, battle);
+  for (const cw::Modifier& term : terms.defender) {
+    out.defender_terms.push_back({std::string(term.words), signed_text(term.value) + "%"});
   }
+  for (const cw::Modifier& term : terms.attacker) {
+    out.attacker_terms.push_back({std::string(term.words), signed_text(term.value)});
+  }
+}
+
+std::string terms_words(const std::vector<BattleForecast::LossTerm>& terms) {
+  std::string out;
+  for (const BattleForecast::LossTerm& term : terms) {
+    out += ", " + term.words + " " + term.number;
+  }
+  return out;
 }
 
 void count(const cw::BattleChart& chart, const Chances& chances, BattleForecast& out) {
@@ -303,8 +308,26 @@ std::string leader_words(const BattleForecast::Leader& leader) {
       fates += (fates.empty() ? "" : ", ") + (words + likely->text());
     }
   }
-  return leader.name + " leads the " + side_name(leader.side) + " side, rating " + std::to_string(leader.rating) +
+  return side_name(leader.side) + ": " + leader.name + " leads, rating " + std::to_string(leader.rating) +
          " [9.3]: " + (fates.empty() ? "the dice cannot touch him" : fates) + " [9.12]";
+}
+
+std::string outcome_words(const BattleForecast& forecast) {
+  std::string out;
+  for (const cw::Modifier& term : forecast.terms) {
+    out += (out.empty() ? "" : ", ") + std::string(term.words) + " " + signed_text(term.value) + " [" +
+           std::string(term.rule) + "]";
+  }
+  return out.empty() ? "Nothing is added" : capitalized(out);
+}
+
+std::string defender_loss_words(const BattleForecast& forecast) {
+  return "Defender: of the " + count_of(forecast.strengths.attack_raw, "point that attacks", "points that attack") +
+         terms_words(forecast.defender_terms) + " [9.6]";
+}
+
+std::string attacker_loss_words(const BattleForecast& forecast) {
+  return "Attacker: as many" + terms_words(forecast.attacker_terms) + " [9.7]";
 }
 
 std::string ratio_words(const cw::Strengths& strengths) {

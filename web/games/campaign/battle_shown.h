@@ -22,11 +22,11 @@ struct BattleForecast {
     int least = 0, most = 0, mean_tenths = 0;
   };
   Losses attacker_losses, defender_losses;
-  /// A line of what makes up the losses: what the dice take, then what is added to it (9.6, 9.7).
+  /// What makes up the losses: what the dice take, then what is added to it.
   struct LossTerm {
-    std::string words, rule, number;
+    std::string words, number;
   };
-  std::vector<LossTerm> loss_terms;
+  std::vector<LossTerm> defender_terms, attacker_terms;  ///< 9.6; 9.7, beside the defender's loss
   /// A leader who is taken to take part, and what the dice do to him, over all outcomes and losses (9.12). One who is
   /// promoted can be wounded or killed by the same dice.
   struct Leader {
@@ -49,8 +49,14 @@ struct BattleForecast {
 /// sides are taken to have their best leaders in it, and nobody to react. Empty: it leads to no battle.
 std::optional<BattleForecast> forecast_of(const cw::Campaign& game, const State& state, const Action& action);
 
-/// "Lee leads the Confederate side, rating 3 [9.3]: killed 6%, wounded 10%, promoted 12% [9.12]"
+/// "Confederate: Lee leads, rating 3 [9.3]: killed 6%, wounded 10%, promoted 12% [9.12]"
 std::string leader_words(const BattleForecast::Leader& leader);
+/// "Strength ratio +1 [9.3], the attacker is led +1 [9.4]": all that is added to the outcome die.
+std::string outcome_words(const BattleForecast& forecast);
+/// "Defender: of the 9 points that fight 10 to 30% by the loss die, strength ratio +10% [9.6]"
+std::string defender_loss_words(const BattleForecast& forecast);
+/// "Attacker: as many, −2 to +1 by the loss die, −1 to +2 by the outcome, the defender is led +1 [9.7]"
+std::string attacker_loss_words(const BattleForecast& forecast);
 /// "9 against 5, 180%"
 std::string ratio_words(const cw::Strengths& strengths);
 

@@ -270,18 +270,14 @@ void CampaignAdapter::draw_forecast(const BattleForecast& forecast) {
     hexgame::body(leader_words(leader));
   }
   ui::gap(6);
-  ui::subheading("Outcome die", "[9.4]");
   int sum = 0;
   for (const cw::Modifier& term : forecast.terms) {
-    ui::row(capitalized(std::string(term.words)), term.rule, signed_text(term.value));
     sum += term.value;
   }
-  ui::row("Together", "", sum == 0 ? "0" : signed_text(sum), true);
-  ui::gap(6);
-  ui::subheading("Losses", "[9.6]");
-  for (const BattleForecast::LossTerm& term : forecast.loss_terms) {
-    ui::row(term.words, term.rule, term.number);
-  }
+  ui::row("Added to the outcome die", "9.4", sum == 0 ? "0" : signed_text(sum), true);
+  hexgame::body(outcome_words(forecast));
+  hexgame::body(defender_loss_words(forecast));
+  hexgame::body(attacker_loss_words(forecast));
   hexgame::note(std::string("Both sides are taken to have their best leaders in it, and nobody to react.") +
                 (forecast.is_storm ? "" : " The loser retreats, or loses more."));
 }
