@@ -6,6 +6,8 @@
 namespace longroll {
 namespace {
 
+constexpr int kAside = 0;  ///< LogLine::times of a line that no event told
+
 /// Is it what the line before has told, once or several times?
 bool repeats(const LogLine& last, const std::string& line) {
   if (!line.ends_with('.')) {
@@ -71,6 +73,7 @@ void LogBook::tell(const Session& session, std::size_t until, std::size_t most) 
   }
   for (; told() < until && most > 0; --most) {
     const Ply& ply = session.ply(told());
+    write_aside(session, told());
     tell_events(session.game(), ply.events, ply.seat, told());
     marks_.push_back(mark_now(ply.trace));
   }
@@ -86,11 +89,30 @@ void LogBook::tell_events(const Game& game, const Events& events, Seat seat, std
   }
 }
 
+/// A line of its own before those of the ply, of which no event came.
+void LogBook::write_aside(const Session& session, std::size_t ply) {
+  std::string text = aside_ ? aside_(session, ply) : std::string();
+  if (text.empty()) {
+    return;
+  }
+  if (!lines_.empty() && lacks_stop(lines_.back().text)) {
+    lines_.back().text += '.';
+    lines_.back().hash = hash_text(lines_.back().text);
+  }
+  const std::uint64_t hash = hash_text(text);
+  lines_.push_back({ply, session.ply(ply).seat, std::move(text), kAside, hash});
+}
+
 void LogBook::write_line(std::string text, Seat seat, std::size_t ply, const Event& event) {
   if (text.empty()) {
     return;
   }
   LogLine* const last = lines_.empty() ? nullptr : &lines_.back();
+  const std::size_t begin = text.find_first_not_of(" ,");
+  if (last != nullptr && last->times == kAside && begin != std::string::npos && begin > 0) {
+    text.erase(0, begin);  // nothing goes on with an aside
+    text[0] = static_cast<char>(text[0] >= 'a' && text[0] <= 'z' ? text[0] - 'a' + 'A' : text[0]);
+  }
   // A roll is told in parts, as the dice fall: ", 1 hit" goes on with the line before it.
   if (last != nullptr && (text.starts_with(' ') || text.starts_with(','))) {
     last->text += text;

@@ -26,8 +26,12 @@ class LogBook {
   /// Whose pieces an event tells of; Nobody when that is not known.
   using About = std::function<Seat(const State& before, const Event& event)>;
 
+  /// What the page says of a ply beside its events: that it was made without asking. Empty: nothing.
+  using Aside = std::function<std::string(const Session& session, std::size_t ply)>;
+
   /// Tells of the plies from `first` on.
-  LogBook(Seat reader, About about, std::size_t first) : reader_(reader), about_(std::move(about)), first_(first) {}
+  LogBook(Seat reader, About about, std::size_t first, Aside aside = {})
+      : reader_(reader), about_(std::move(about)), aside_(std::move(aside)), first_(first) {}
 
   /// Forgets what the session has taken back since it was told.
   void follow(const Session& session);
@@ -56,12 +60,14 @@ class LogBook {
     return {lines_.size(), lines_.empty() ? 0 : lines_.back().text.size(), trace};
   }
   void tell_events(const Game& game, const Events& events, Seat seat, std::size_t ply);
+  void write_aside(const Session& session, std::size_t ply);
   void write_line(std::string text, Seat seat, std::size_t ply, const Event& event);
   void uncut();
   void cut_to(const Mark& mark);
 
   Seat reader_;
   About about_;
+  Aside aside_;
   std::size_t first_;
   bool begun_ = false;
   std::vector<LogLine> lines_;

@@ -460,5 +460,42 @@ TEST(CampaignPage, TheLogOfAWarIsNotThatOfADay) {
   play("1861", 1, 1, 1, [](const Session& session) { EXPECT_EQ(Page(session).adapter.log_title(), "The war so far"); });
 }
 
+/// Campaign 8.4, 11.2: a question with one answer passes with a line in the log of who was not asked.
+TEST(CampaignAnswers, WhatIsPassedOverHasALineInTheLog) {
+  std::size_t seen = 0;
+  play("1862", 5, kDecisions, 1, [&](const Session& session) {
+    if (seen > 5) {
+      return;
+    }
+    Page page(session);
+    const std::string words = page.adapter.passed_over();
+    if (words.empty() || page.model.prompt().choices.size() != 1) {
+      return;
+    }
+    const Action given = page.model.prompt().choices.front().action;
+    const auto told = [&] {
+      return std::count_if(page.model.log().begin(), page.model.log().end(),
+                           [&](const LogLine& line) { return line.text == words && line.ply == session.ply_count(); });
+    };
+    const Seat seat = page.model.reader();
+    const std::uint64_t trace = session.trace();
+    page.model.submit_empty(given, words);
+    while (page.model.show_next([](const Happened&) {})) {
+    }
+    if (page.model.is_curtain_down() || page.model.reader() != seat) {
+      return;
+    }
+    EXPECT_EQ(told(), 1) << words;
+    Session plain(session);
+    ASSERT_FALSE(plain.submit(plain.to_act(), given));
+    EXPECT_EQ(page.model.session().trace(), plain.trace()) << "the record has nothing of it";
+    EXPECT_NE(plain.trace(), trace);
+    page.model.take_back(1);
+    EXPECT_EQ(told(), 0);
+    ++seen;
+  });
+  EXPECT_GT(seen, 2U);
+}
+
 }  // namespace
 }  // namespace longroll::web::campaign

@@ -229,7 +229,7 @@ TEST(GameModel, OneUndoStepsOverAnAnswerThatWasNoDecision) {
   const auto decide = [&](bool is_empty) {
     const std::vector<Choice>& all = model.prompt().choices;
     const Action action = all[all.size() / 2].action;
-    is_empty ? model.submit_empty(action) : void(model.submit(action));
+    is_empty ? model.submit_empty(action, "Passed.") : void(model.submit(action));
     while (model.show_next([](const Happened&) {})) {
     }
   };

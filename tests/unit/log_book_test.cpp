@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cctype>
+
 #include "engine/core/rng.h"
 #include "engine/play/setup.h"
 #include "tests/conform/toy/toy.h"
@@ -89,6 +91,55 @@ TEST_P(LogBookOf, ABookOfTheLatestPliesEndsAsTheWholeOne) {
   const std::string whole = afresh(session, session.ply_count());
   ASSERT_FALSE(late.lines().empty());
   EXPECT_TRUE(whole.ends_with(words_of(late.lines().subspan(1)))) << words_of(late.lines());
+}
+
+/// What is said of a ply beside its events is a line of its own wherever the log is wound, and goes with its ply.
+TEST_P(LogBookOf, AnAsideStandsBeforeTheLinesOfItsPly) {
+  Session session = random_game(*game_, 8, 300);
+  const std::size_t passed = session.ply_count() / 2;
+  const auto aside = [&](const Session&, std::size_t ply) {
+    return std::string(ply >= passed ? "Nothing to do." : "");
+  };
+  LogBook book(
+      Seat::Union, [](const State&, const Event&) { return Seat::Nobody; }, 0, aside);
+  book.tell(session, session.ply_count());
+  const auto asides = [&] {
+    std::size_t count = 0;
+    for (const LogLine& line : book.lines()) {
+      if (line.text == "Nothing to do.") {
+        EXPECT_GE(line.ply, passed);
+        EXPECT_EQ(line.seat, session.ply(line.ply).seat);
+        ++count;
+      }
+    }
+    return count;
+  };
+  const std::size_t all = asides();
+  EXPECT_GT(all, 0U);
+  EXPECT_EQ(all, session.ply_count() - passed);
+  const auto letters = [](std::span<const LogLine> lines) {
+    std::string out;
+    for (const LogLine& line : lines) {
+      for (const char c : line.text == "Nothing to do." ? std::string() : line.text) {
+        out += std::isalnum(static_cast<unsigned char>(c)) != 0 ? static_cast<char>(std::tolower(c)) : '\0';
+      }
+    }
+    std::erase(out, '\0');
+    return out;
+  };
+  LogBook plain = fresh();
+  plain.tell(session, session.ply_count());
+  const std::string with = letters(book.lines());
+  const std::string without = letters(plain.lines());
+  EXPECT_EQ(with, without) << "nothing is lost of what events told";
+  book.show(passed);
+  EXPECT_EQ(asides(), 0U);
+  book.show(session.ply_count());
+  EXPECT_EQ(asides(), all);
+  session.undo(static_cast<std::size_t>(session.ply_count() - passed));
+  book.follow(session);
+  book.tell(session, session.ply_count());
+  EXPECT_EQ(asides(), 0U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, LogBookOf, testing::Values(0, 1, 2));

@@ -84,7 +84,7 @@ void GameScreen::answer_given() {
     return;
   }
   passed_over_ = model_.session().ply_count();
-  model_.submit_empty(*given);
+  model_.submit_empty(*given, passed);
   scene_.notice = passed;
   scene_.notice_rule.clear();
 }

@@ -116,8 +116,9 @@ void GameModel::submit_row(std::span<const Action> actions) {
   }
 }
 
-void GameModel::submit_empty(const Action& action) {
+void GameModel::submit_empty(const Action& action, const std::string& words) {
   const std::size_t n = session_.ply_count();
+  (*empty_)[n] = {action, words};
   const bool is_ours = n > session_.first_ply() && session_.ply(n - 1).seat == session_.to_act();
   const auto before = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.end == n; });
   const Row row{before != rows_.end() ? before->first : n - 1, n + 1};
@@ -224,7 +225,13 @@ void GameModel::refresh() {
 LogBook GameModel::book_from(std::size_t first) const {
   return {reader(),
           [id = game_->info().id](const State& before, const Event& event) { return side_told_of(id, before, event); },
-          first};
+          first,
+          [empty = empty_, reader = reader()](const Session& session, std::size_t ply) {
+            const auto found = empty->find(ply);
+            const bool is_it = found != empty->end() && session.ply(ply).seat == reader &&
+                               session.ply(ply).action == found->second.first;
+            return is_it ? found->second.second : std::string();
+          }};
 }
 
 /// Brings the reader's log to the moment shown. Nothing is told twice.

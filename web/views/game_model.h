@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -89,8 +90,9 @@ class GameModel {
   /// The decisions of one order: one undo takes them back, as far as no die has fallen. The first that is refused ends
   /// the row, and so does another's turn.
   void submit_row(std::span<const Action> actions);
-  /// An answer to a question without content: one undo takes it back together with the decision before.
-  void submit_empty(const Action& action);
+  /// An answer to a question without content: one undo takes it back together with the decision before. `words` stand
+  /// in the log of who made it as long as this model does; no record has them.
+  void submit_empty(const Action& action, const std::string& words);
   /// Brings the next decision that is not shown yet on the screen, or at once all before `until`; nothing when there is
   /// none. In a replay it is the next of the past, and the last of them leaves the replay. `then` may read each.
   template <class Then>
@@ -175,6 +177,9 @@ class GameModel {
   void take_back_to(std::size_t first);
 
   const Adjutant* adjutant_ = nullptr;
+  /// Answers to questions without content by their number, and what is said of them. The books of the log read it.
+  using Empty = std::map<std::size_t, std::pair<Action, std::string>>;
+  std::shared_ptr<Empty> empty_ = std::make_shared<Empty>();
   std::vector<Row> rows_;                    // in their order
   std::vector<std::vector<Action>> undone_;  // the last undo last; what it took back in the order of play
   std::uint64_t revision_ = 0;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "imgui_internal.h"
@@ -147,10 +148,18 @@ void press_line(const Scene& scene, LogPlace where, std::size_t i, ImVec2 size, 
   }
 }
 
+/// The notice stands among the latest lines already: an answer that was made without asking.
+bool is_in_log(const Scene& scene) {
+  constexpr std::size_t kLatest = 4;
+  const std::span<const LogLine> log = scene.model->log();
+  const std::span<const LogLine> latest = log.last(std::min(kLatest, log.size()));
+  return std::any_of(latest.begin(), latest.end(), [&](const LogLine& line) { return line.text == scene.notice; });
+}
+
 /// Below the lines: what was refused, or else who plays, or what the link has brought.
 void draw_notice(const Scene& scene, float width) {
   const bool is_notice = !scene.notice.empty();
-  if (!is_notice && scene.news.empty()) {
+  if ((!is_notice && scene.news.empty()) || (is_notice && is_in_log(scene))) {
     return;
   }
   const std::string rule = is_notice ? scene.notice_rule : "";
