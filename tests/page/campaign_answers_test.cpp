@@ -478,7 +478,6 @@ TEST(CampaignAnswers, WhatIsPassedOverHasALineInTheLog) {
                            [&](const LogLine& line) { return line.text == words && line.ply == session.ply_count(); });
     };
     const Seat seat = page.model.reader();
-    const std::uint64_t trace = session.trace();
     page.model.submit_empty(given, words);
     while (page.model.show_next([](const Happened&) {})) {
     }
@@ -489,7 +488,6 @@ TEST(CampaignAnswers, WhatIsPassedOverHasALineInTheLog) {
     Session plain(session);
     ASSERT_FALSE(plain.submit(plain.to_act(), given));
     EXPECT_EQ(page.model.session().trace(), plain.trace()) << "the record has nothing of it";
-    EXPECT_NE(plain.trace(), trace);
     page.model.take_back(1);
     EXPECT_EQ(told(), 0);
     ++seen;
