@@ -10,7 +10,7 @@
 //      stands in the table for two of them belongs where both can reach it.
 //   2. What is exported, or runs at the start, belongs to the primary.
 //   3. Every other function belongs where all that call it directly can reach it, read from the binary after wasm-opt; one of hexes
-//      where its object belongs even while one game alone calls it, and one of engine/map (OF_FIRST) in the primary.
+//      where its object belongs even while one game alone calls it, and one of OF_FIRST in the primary.
 // A module of some games that would be small is part of `hexes`.
 // So nothing calls into a module that it cannot count on, except by an address that a game's own code has handed out. Who takes a
 // address of a game, or of the sheets, from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
@@ -45,8 +45,8 @@ const APART = [PRIMARY, ROOMS, SHEETS];
 const OF_SHEETS = /^\/\/ module: sheets\r?\n/;
 /** Folders of what games on hexes share. */
 const OF_HEXES = /(^|\/)(engine\/hexgame|engine\/ai\/planned|web\/hexgame)\//;
-/** A folder of what they share that comes with the first download all the same, which has room for it: what choosing a game fetches has not. */
-const OF_FIRST = /(^|\/)engine\/map\//;
+/** Of what they share, what comes with the first download all the same, which has room for it: what choosing a game fetches has not. */
+const OF_FIRST = /(^|\/)(engine\/map\/|web\/board\/map\/overlays\.)/;
 const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
 const OF_ROOM = /(^|\/)web\/games\/[a-z_]+\/room\//;
 /** The files that may name the entries of every game. */
