@@ -53,7 +53,7 @@ float own_width(const Scene& scene) {
 /// button opens the list.
 bool fit_in_bar(const Scene& scene, const std::vector<const Choice*>& choices, float page_width) {
   const float width = width_of(scene, choices);
-  return choices.size() <= kMaxInBar && width < page_width * 0.52F && width + own_width(scene) < page_width * 0.62F;
+  return choices.size() <= kMaxInBar && width < page_width * 0.56F && width + own_width(scene) < page_width * 0.62F;
 }
 
 /// The view's own buttons, of an order that is given, leave no room for others beside the question.

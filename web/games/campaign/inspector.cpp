@@ -40,8 +40,14 @@ std::string supply_words(const cw::Field& field, const ForceShown& force) {
 }
 
 void draw_dice(const std::vector<DieAhead>& dice) {
+  constexpr std::size_t kShort = 12;  // a longer chance would squeeze the words
   for (const DieAhead& die : dice) {
-    ui::row(die.words, die.rule, die.chance);
+    if (die.chance.size() <= kShort) {
+      ui::row(die.words, die.rule, die.chance);
+    } else {
+      ui::paragraph(ui::Type::Body, die.words + ": " + die.chance + ". [" + std::string(die.rule) + "]",
+                    ui::theme().ink);
+    }
   }
 }
 

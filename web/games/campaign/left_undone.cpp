@@ -26,7 +26,8 @@ hexgame::NextPlaces CampaignAdapter::read_next_places() const {
         out.hexes.push_back(hex);
       }
     }
-  } else {
+  } else if (in_.step() == cw::StepKind::Movement || in_.step() == cw::StepKind::Works ||
+             in_.step() == cw::StepKind::SupplyCheck || in_.step() == cw::StepKind::Building) {  // no fight is on
     const cw::Field field = in_.field();
     for (const ForceShown& force : forces_.all()) {
       if (force.side == in_.model().reader() && threat_to(field, forces_, force)) {
