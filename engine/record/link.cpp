@@ -25,7 +25,13 @@ std::optional<std::string> game_link(const Session& session, const LinkNote& not
 std::string position_link(const Game& game, const Setup& setup, const State& state, const LinkNote& note) {
   LinkHeader header = header_of(game, setup.scenario, LinkKind::Position);
   header.note = note;
-  return write_frame(header, write_position(game, setup, state));
+  Bytes body = write_position(game, setup, state, LinkFormat::Plain);
+  Bytes near = write_position(game, setup, state, LinkFormat::Near);
+  if (near.size() < body.size()) {
+    body = std::move(near);
+    header.format = LinkFormat::Near;
+  }
+  return write_frame(header, body);
 }
 
 int scenario_of_link(const Game& game, std::string_view link) {
@@ -52,7 +58,8 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
   if (frame.value().header.kind == LinkKind::Game) {
     return read_game(game, scenario.value(), frame.value().body, most_choices);
   }
-  Result<LoadedPosition> position = read_position(game, scenario.value(), frame.value().body);
+  Result<LoadedPosition> position =
+      read_position(game, scenario.value(), frame.value().body, frame.value().header.format);
   if (!position) {
     return position.faults();
   }

@@ -12,6 +12,12 @@ namespace longroll {
 /// What a link holds: a whole game as its choices, one position without the way that led to it, or a side's deck.
 enum class LinkKind : std::uint8_t { Game, Position, Deck };
 
+/// The formats of links. A link of an older one than these is refused in words: none was ever published.
+enum class LinkFormat : std::uint8_t {
+  Plain = 6,  ///< games, decks, and positions
+  Near = 7,   ///< positions alone: pieces are predicted from those near them, and the ground from the pieces
+};
+
 /// What a link says of itself before the game is loaded.
 struct LinkHeader {
   LinkKind kind = LinkKind::Game;
@@ -20,6 +26,7 @@ struct LinkHeader {
   std::uint32_t scenario = 0;    ///< 8 bits of the hash of ScenarioInfo::id, so that no other scenario changes it
   std::uint32_t data_check = 0;  ///< low 16 bits of ScenarioInfo::data_hash
   LinkNote note;                 ///< who plays, which game it is, where it is looked at
+  LinkFormat format = LinkFormat::Plain;
 };
 
 /// Bounds on what a link may ask of whoever opens it.

@@ -145,7 +145,8 @@ std::string write_frame(const LinkHeader& header, const Bytes& body) {
   const std::uint32_t known = number_of(header.game);
   const Bytes extensions = write_note(header.note);
   Bytes bytes;
-  bytes.push_back(static_cast<std::uint8_t>(kLinkFormat + kFormats * known + (extensions.empty() ? 0 : kExtended)));
+  bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint32_t>(header.format) + kFormats * known +
+                                            (extensions.empty() ? 0 : kExtended)));
   if (known == 0) {
     bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
     bytes.insert(bytes.end(), header.game.begin(), header.game.end());
@@ -207,13 +208,17 @@ Result<LinkFrame> read_frame(std::string_view link) {
   frame.header.kind = read.value().kind;
   const std::span<const std::uint8_t> all(read.value().bytes);
   const std::uint32_t format = all.front() % kFormats;
-  if (format > kLinkFormat) {
+  constexpr auto kPlain = static_cast<std::uint32_t>(LinkFormat::Plain);
+  const bool is_near = format == static_cast<std::uint32_t>(LinkFormat::Near);
+  const bool is_newer = is_near ? frame.header.kind != LinkKind::Position : format > kPlain;
+  if (is_newer) {
     return Fault{"link", "the link was made by a newer version of this page. Reload the page and try again"};
   }
-  if (format < kLinkFormat) {
+  if (format < kPlain) {
     return Fault{"link",
                  "the link was made by an older version of this page, which this one cannot read. Ask for it again"};
   }
+  frame.header.format = static_cast<LinkFormat>(format);
   ByteCursor cursor(all.subspan(1));
   frame.header.game = read_game_id(cursor, all.front());
   frame.header.rules_version = cursor.variable();

@@ -4,9 +4,6 @@
 
 namespace longroll {
 
-/// The one format of links. A link of an older one is refused in words: none was ever published.
-constexpr std::uint32_t kLinkFormat = 6;
-
 /// A link taken apart: its header, and the coded body that only its game can read.
 struct LinkFrame {
   LinkHeader header;

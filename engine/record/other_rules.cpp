@@ -51,7 +51,7 @@ Result<Session> look_at_link(const Game& game, std::string_view link, std::uint6
   if (header.kind == LinkKind::Game) {
     return follow_game(game, scenario, frame.value().body, most_choices);
   }
-  Result<LoadedPosition> position = follow_position(game, scenario, frame.value().body);
+  Result<LoadedPosition> position = follow_position(game, scenario, frame.value().body, header.format);
   if (!position) {
     return position.faults();
   }

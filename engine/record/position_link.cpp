@@ -9,15 +9,16 @@
 
 namespace longroll {
 
-Bytes write_position(const Game& game, const Setup& setup, const State& state) {
-  CodingOutputArchive out(game, setup.scenario);
+Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format) {
+  CodingOutputArchive out(game, setup.scenario, {}, format);
   StoredPosition position = stored_position(game, setup, state);
   out(position);
   return out.finish();
 }
 
-Result<LoadedPosition> follow_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
-  CodingInputArchive in(game, scenario, body);
+Result<LoadedPosition> follow_position(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                                       LinkFormat format) {
+  CodingInputArchive in(game, scenario, body, format);
   StoredPosition stored;
   in(stored);
   if (in.failed()) {
@@ -30,10 +31,11 @@ Result<LoadedPosition> follow_position(const Game& game, int scenario, std::span
   return position;
 }
 
-Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
-  Result<LoadedPosition> position = follow_position(game, scenario, body);
+Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                                     LinkFormat format) {
+  Result<LoadedPosition> position = follow_position(game, scenario, body, format);
   if (position) {
-    const Bytes again = write_position(game, position.value().setup, position.value().state);
+    const Bytes again = write_position(game, position.value().setup, position.value().state, format);
     if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
       return damaged_link();  // bytes that nobody reads, or numbers cut to fit
     }

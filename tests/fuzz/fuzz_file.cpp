@@ -198,8 +198,10 @@ std::uint64_t look_behind(Door door, const Desk& desk, std::span<const std::uint
       const Versions versions{game.info().rules_version, static_cast<std::uint32_t>(scenario.data_hash)};
       return look_at_position(game, load_position(game, put_in_envelope(Content::Position, versions, bytes)));
     }
-    case Door::LinkBody:
-      return look_at_position(game, read_position(game, desk.setup.scenario, bytes));
+    case Door::LinkBody: {
+      const LinkFormat format = bytes.size() % 2 == 0 ? LinkFormat::Plain : LinkFormat::Near;
+      return look_at_position(game, read_position(game, desk.setup.scenario, bytes, format));
+    }
     case Door::Json:
       break;
   }

@@ -4,6 +4,7 @@
 #include "engine/core/hash.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/other_rules.h"
+#include "engine/record/position_link.h"
 #include "tests/fuzz/support/fuzz.h"
 
 namespace longroll::fuzz {
@@ -29,8 +30,9 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   const int scenario = is_fast() ? 0 : mode % static_cast<int>(door.info().scenarios.size());
   const Bytes body(source.rest().begin(), source.rest().end());
   const LinkKind kind = mode % 3 == 1 ? LinkKind::Game : LinkKind::Position;
-  std::string link =
-      mode % 3 == 0 ? std::string(body.begin(), body.end()) : write_frame(header_of(door, scenario, kind), body);
+  LinkHeader header = header_of(door, scenario, kind);
+  header.format = mode >= 128 && kind == LinkKind::Position ? LinkFormat::Near : LinkFormat::Plain;
+  std::string link = mode % 3 == 0 ? std::string(body.begin(), body.end()) : write_frame(header, body);
   if (is_fast()) {
     link = as_game(std::move(link));
   }
@@ -43,10 +45,12 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   }
   LR_CHECK(door.faults_of(session.value().state()).empty(), "what a link opens can be played");
   const LinkFrame frame = read_frame(link).value();
-  const LinkNote& note = frame.header.note;
-  const std::string again = session.value().journal()
-                                ? *game_link(session.value(), note)
-                                : position_link(door, session.value().setup(), session.value().start(), note);
-  LR_CHECK(frame.has_more || again == (link.starts_with('#') ? link.substr(1) : link), "one game has one link");
+  const std::string again =
+      session.value().journal()
+          ? *game_link(session.value(), frame.header.note)
+          : write_frame(frame.header,
+                        write_position(door, session.value().setup(), session.value().start(), frame.header.format));
+  LR_CHECK(frame.has_more || again == (link.starts_with('#') ? link.substr(1) : link),
+           "a game has one link, a position one of each format");
   return hash_of(session.value().state());
 }

@@ -67,14 +67,17 @@ TEST(StateCoder, AnyStateComesBackFromAnyStart) {
         state.pieces[rng.below(static_cast<std::uint32_t>(state.pieces.size()))].place = wild<Place>(rng, 0, 4000);
       }
     }
-    ASSERT_EQ(decoded(start, coded(start, state)), state) << seed;
+    for (const LinkFormat format : {LinkFormat::Plain, LinkFormat::Near}) {
+      ASSERT_EQ(decoded(start, coded(start, state, {}, format), {}, format), state) << seed;
+    }
   }
 }
 
-/// Ones that are in links which people have kept: other bytes are another format (kLinkFormat).
+/// Ones that are in links which people have kept: other bytes are another format (LinkFormat).
 TEST(StateCoder, TheBytesOfLinksStayAsTheyAre) {
   std::uint64_t map = 0;
   std::uint64_t cards = 0;
+  std::uint64_t near = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
     State start = wild_state(rng);
@@ -82,10 +85,12 @@ TEST(StateCoder, TheBytesOfLinksStayAsTheyAre) {
     start.ground.assign(40, 1);
     state.ground.assign(40, static_cast<std::uint8_t>(seed));
     map = hash_bytes(coded(start, state), map);
+    near = hash_bytes(coded(start, state, {}, LinkFormat::Near), near);
     cards = hash_bytes(coded(start, state, {{{0, 1, 2}, {3, 4, 5}}}), cards);
   }
   EXPECT_EQ(map, 2'284'133'944'663'442'025U);
   EXPECT_EQ(cards, 596'785'152'080'629'881U);
+  EXPECT_EQ(near, 6'843'262'913'000'645'186U);
 }
 
 /// Two sides' pools of `size` kinds each, one after the other.

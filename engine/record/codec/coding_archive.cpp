@@ -14,6 +14,7 @@ struct CodingMemory {
   const Game* game = nullptr;  // null: a State alone is coded
   Setup setup{};
   Extent extent{};
+  LinkFormat format = LinkFormat::Plain;
 
   // Of a State.
   State start{};
@@ -31,7 +32,7 @@ struct CodingMemory {
   void begin_state(const State& begun, const Pools& pools) {
     start = begun;
     if (pools[0].empty() && pools[1].empty()) {
-      map.emplace(start);
+      map.emplace(start, format);
     } else {
       cards.emplace(start, pools);
     }
@@ -51,17 +52,20 @@ struct CodingMemory {
 
 namespace {
 
-std::unique_ptr<CodingMemory> memory_of_game(const Game& game, const Setup& setup, const Extent& extent = {}) {
+std::unique_ptr<CodingMemory> memory_of_game(const Game& game, const Setup& setup, const Extent& extent,
+                                             LinkFormat format) {
   auto memory = std::make_unique<CodingMemory>();
   memory->game = &game;
   memory->setup = setup;
   memory->setup.options.resize(game.info().options.size());
   memory->extent = extent;
+  memory->format = format;
   return memory;
 }
 
-std::unique_ptr<CodingMemory> memory_of_state(const State& start, const Pools& pools) {
+std::unique_ptr<CodingMemory> memory_of_state(const State& start, const Pools& pools, LinkFormat format) {
   auto memory = std::make_unique<CodingMemory>();
+  memory->format = format;
   memory->begin_state(start, pools);
   return memory;
 }
@@ -116,7 +120,8 @@ void CodingArchive<Archive>::code_ground(std::vector<std::uint8_t>& ground) {
   if (ground.empty()) {
     ground.resize(memory_->start.ground.size());
   }
-  GroundModel().code(self(), memory_->start.ground, ground);
+  const std::optional<MapModels>& map = memory_->map;
+  GroundModel().code(self(), memory_->start.ground, ground, map ? map->held() : std::span<const std::uint8_t>());
 }
 
 template <class Archive>
@@ -218,9 +223,9 @@ void CodingArchive<Archive>::code_outcome(std::int16_t& outcome) {
 template class CodingArchive<CodingOutputArchive>;
 template class CodingArchive<CodingInputArchive>;
 
-CodingOutputArchive::CodingOutputArchive(const Game& game, int scenario, const Extent& extent)
+CodingOutputArchive::CodingOutputArchive(const Game& game, int scenario, const Extent& extent, LinkFormat format)
     : cereal::OutputArchive<CodingOutputArchive>(this),
-      CodingArchive<CodingOutputArchive>(memory_of_game(game, unset(scenario), extent)) {}
+      CodingArchive<CodingOutputArchive>(memory_of_game(game, unset(scenario), extent, format)) {}
 
 CodingOutputArchive::CodingOutputArchive(const Session& played)
     : CodingOutputArchive(played.game(), played.setup().scenario,
@@ -228,9 +233,9 @@ CodingOutputArchive::CodingOutputArchive(const Session& played)
   played_ = &played;
 }
 
-CodingOutputArchive::CodingOutputArchive(const State& start, const Pools& pools)
+CodingOutputArchive::CodingOutputArchive(const State& start, const Pools& pools, LinkFormat format)
     : cereal::OutputArchive<CodingOutputArchive>(this),
-      CodingArchive<CodingOutputArchive>(memory_of_state(start, pools)) {}
+      CodingArchive<CodingOutputArchive>(memory_of_state(start, pools, format)) {}
 
 void CodingOutputArchive::code_member(Meaning meaning, int value) { memory_->row[meaning] = value; }
 
@@ -257,14 +262,16 @@ void CodingOutputArchive::code_choices(const Journal& journal) {
   }
 }
 
-CodingInputArchive::CodingInputArchive(const Game& game, int scenario, std::span<const std::uint8_t> body)
+CodingInputArchive::CodingInputArchive(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                                       LinkFormat format)
     : cereal::InputArchive<CodingInputArchive>(this),
-      CodingArchive<CodingInputArchive>(memory_of_game(game, unset(scenario))),
+      CodingArchive<CodingInputArchive>(memory_of_game(game, unset(scenario), {}, format)),
       in_(body) {}
 
-CodingInputArchive::CodingInputArchive(const State& start, const Pools& pools, std::span<const std::uint8_t> body)
+CodingInputArchive::CodingInputArchive(const State& start, const Pools& pools, std::span<const std::uint8_t> body,
+                                       LinkFormat format)
     : cereal::InputArchive<CodingInputArchive>(this),
-      CodingArchive<CodingInputArchive>(memory_of_state(start, pools)),
+      CodingArchive<CodingInputArchive>(memory_of_state(start, pools, format)),
       in_(body) {}
 
 const Setup& CodingInputArchive::setup() const { return memory_->setup; }

@@ -62,11 +62,11 @@ class CodingOutputArchive : public cereal::OutputArchive<CodingOutputArchive>,
                             public CodingArchive<CodingOutputArchive> {
  public:
   /// Positions and decks of that scenario, and the beginning of a game of that extent.
-  CodingOutputArchive(const Game& game, int scenario, const Extent& extent = {});
+  CodingOutputArchive(const Game& game, int scenario, const Extent& extent = {}, LinkFormat format = LinkFormat::Plain);
   /// The journal of that session, which outlives the archive.
   explicit CodingOutputArchive(const Session& played);
   /// A State that was played from `start`.
-  CodingOutputArchive(const State& start, const Pools& pools);
+  CodingOutputArchive(const State& start, const Pools& pools, LinkFormat format = LinkFormat::Plain);
 
   /// The shortest bytes for all that was written. Call once, last.
   Bytes finish() { return out_.finish(); }
@@ -107,8 +107,10 @@ class CodingOutputArchive : public cereal::OutputArchive<CodingOutputArchive>,
 /// it again and compares.
 class CodingInputArchive : public cereal::InputArchive<CodingInputArchive>, public CodingArchive<CodingInputArchive> {
  public:
-  CodingInputArchive(const Game& game, int scenario, std::span<const std::uint8_t> body);
-  CodingInputArchive(const State& start, const Pools& pools, std::span<const std::uint8_t> body);
+  CodingInputArchive(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                     LinkFormat format = LinkFormat::Plain);
+  CodingInputArchive(const State& start, const Pools& pools, std::span<const std::uint8_t> body,
+                     LinkFormat format = LinkFormat::Plain);
 
   /// A size was past its bound, or set-up or choices are of no lawful game: what was read is good for nothing.
   bool failed() const { return failed_; }

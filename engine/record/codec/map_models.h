@@ -1,10 +1,13 @@
 #pragma once
 #include <array>
+#include <optional>
 #include <vector>
 
+#include "engine/record/codec/near_pieces.h"
 #include "engine/record/codec/place_model.h"
 #include "engine/record/codec/row.h"
 #include "engine/record/codec/state_sizes.h"
+#include "engine/record/link.h"
 #include "engine/table/limits.h"
 
 namespace longroll {
@@ -13,7 +16,15 @@ namespace longroll {
 /// stands where it stood costs next to nothing, any other the less the more there is to learn of it from those before.
 class MapModels {
  public:
-  explicit MapModels(const State& start) : start_(RowArchive().rows_of(start.pieces)), start_tracks_(start.tracks) {}
+  MapModels(const State& start, LinkFormat format)
+      : start_(RowArchive().rows_of(start.pieces)), start_tracks_(start.tracks) {
+    if (format == LinkFormat::Near) {
+      near_.emplace();
+      for (Side& side : sides_) {
+        side.places.look_near();
+      }
+    }
+  }
 
   /// False when a size is past its bound.
   template <class Coder>
@@ -33,6 +44,9 @@ class MapModels {
       code_new(coder, row);
       new_.push_back(row);
     }
+    if (near_) {
+      near_->saw(row);
+    }
     ++at_;
   }
 
@@ -44,6 +58,11 @@ class MapModels {
       changed = coder.answer(tracks[i] != base, track_changed_[changed ? 1 : 0]);
       tracks[i] = changed ? static_cast<std::int16_t>(coder.number(tracks[i], track_)) : base;
     }
+  }
+
+  /// A byte a hex where the pieces are predicted from each other: 1 where one lies. Once they are coded.
+  std::span<const std::uint8_t> held() const {
+    return near_ ? std::span<const std::uint8_t>(near_->held()) : std::span<const std::uint8_t>();
   }
 
   template <class Coder>
@@ -114,7 +133,12 @@ class MapModels {
   void code_rest(Coder& coder, Row& row, const Row& base, Side& side, Fate fate) {
     is_changed_ = false;
     for (Meaning meaning : {Meaning::Face, Meaning::Marks, Meaning::Flags, Meaning::Note}) {
-      code_member(coder, row[meaning], base[meaning], side.field(meaning), fate);
+      const bool is_note_of_hex = meaning == Meaning::Note && is_hex(row[Meaning::Place]);
+      if (near_ && meaning == Meaning::Flags) {
+        near_->code_flags(coder, row, base);
+      } else if (!near_ || !is_note_of_hex || !near_->code_free_note(coder, row)) {
+        code_member(coder, row[meaning], base[meaning], side.field(meaning), fate);
+      }
     }
     static_assert(kPieceMeanings == 7, "kind, owner, place and these");
   }
@@ -160,6 +184,7 @@ class MapModels {
   std::size_t at_ = 0;
   std::vector<Row> new_;
   std::array<Side, 2> sides_;
+  std::optional<NearPieces> near_;
   bool is_changed_ = false;  // a member of this piece that says something of those that follow
   Field new_kind_, new_owner_;
   std::array<Bit, 2> track_changed_;

@@ -1,9 +1,11 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/map/hex.h"
+#include "engine/record/codec/near_places.h"
 #include "engine/record/codec/number_model.h"
 #include "engine/record/codec/recents.h"
 
@@ -14,6 +16,9 @@ namespace longroll {
 /// a map number their places like the hexes of its first column.
 class PlaceModel {
  public:
+  /// From now on hexes are predicted from those near them (LinkFormat::Near). Before the first place.
+  void look_near() { near_.emplace(); }
+
   /// What is asked of a piece that was there at the start is learned apart from what is asked of a new one.
   enum class Age : std::uint8_t { Old, New };
 
@@ -24,6 +29,9 @@ class PlaceModel {
     was_off_ = coder.answer(!is_hex(place), learned.off[was_off_ ? 1 : 0]);
     if (was_off_) {
       return sum(kMaxHexes, coder.number(place - kMaxHexes, learned.beyond));
+    }
+    if (near_) {
+      return near_->code(coder, place, from);
     }
     if (recents_.code(coder, place)) {
       return static_cast<Place>(place);
@@ -38,6 +46,9 @@ class PlaceModel {
     if (is_hex(place) && order_[static_cast<std::size_t>(place)] == 0) {
       seen_.push_back(static_cast<HexId>(place));
       order_[static_cast<std::size_t>(place)] = static_cast<std::uint16_t>(seen_.size());
+    }
+    if (near_ && is_hex(place)) {
+      near_->saw(static_cast<HexId>(place));
     }
   }
 
@@ -66,6 +77,7 @@ class PlaceModel {
   }
 
   std::array<Learned, 2> learned_;
+  std::optional<NearPlaces> near_;
   Recents recents_;
   bool was_off_ = false;
   std::vector<HexId> seen_;
