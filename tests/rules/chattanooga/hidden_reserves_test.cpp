@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/planner/planner.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/play/redaction.h"
+#include "tests/rules/chattanooga/bot_row.h"
 #include "tests/rules/chattanooga/table.h"
 
 namespace longroll::chattanooga::test {
@@ -311,6 +312,27 @@ TEST(Chattanooga_14_7_Computer, LooksAtNothingHidden) {
   Rng two(3, 4);
   EXPECT_EQ(t.game().guess(t.game().view(t.state(), kConfederate), one),
             t.game().guess(t.game().view(other, kConfederate), two));
+}
+
+/// Chattanooga 14.7: and equal decisions, up to the die.
+TEST(Chattanooga_14_7_Computer, DecidesAlikeWhateverLiesUnderTheMarkers) {
+  Table t = two_hidden();
+  t.act("end-moves");
+  while (t.to_act() != kConfederate || t.step() != StepKind::MovementPhase) {
+    t.act(t.step() == StepKind::CombatPhase ? "end-combat" : "pass");
+  }
+  State swapped = t.state();
+  std::swap(swapped.piece(t.id("a")).place, swapped.piece(t.id("b")).place);
+  State apart = t.state();
+  apart.piece(t.id("ohio")).place = kReserveBox + 1;
+  for (const char* level : {"easy", "normal", "random"}) {
+    for (std::uint64_t lot = 0; lot < 8; ++lot) {
+      const std::vector<Action> row = row_of_bot(t.game(), t.state(), level, lot);
+      EXPECT_FALSE(row.empty());
+      EXPECT_EQ(row_of_bot(t.game(), swapped, level, lot), row) << level;
+      EXPECT_EQ(row_of_bot(t.game(), apart, level, lot), row) << level;
+    }
+  }
 }
 
 // ---- from outside ----

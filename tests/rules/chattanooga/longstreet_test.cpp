@@ -3,6 +3,7 @@
 #include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/victory.h"
+#include "tests/rules/chattanooga/bot_row.h"
 #include "tests/rules/chattanooga/great_battle_table.h"
 
 namespace longroll::chattanooga::test {
@@ -18,6 +19,22 @@ GreatBattle after(const char* decision, bool has_hiding = true) {
   t.act(decision);
   t.play_on_until([&] { return t.step() == StepKind::MovementPhase && t.phasing() == kConfederate; });
   return t;
+}
+
+/// Chattanooga 3.2: the Union does not know of the call, and so its computer does the same, up to the die.
+TEST(Chattanooga_3_2R_Computer, DecidesAlikeWhetherLongstreetWasCalled) {
+  GreatBattle called = after("call");
+  GreatBattle not_called = after("pass");
+  for (GreatBattle* t : {&called, &not_called}) {
+    t->act("end-moves");
+    t->play_on_until([&] { return t->step() == StepKind::MovementPhase && t->phasing() == kUnion; });
+  }
+  ASSERT_NE(called.place("csa.2-sc"), not_called.place("csa.2-sc"));
+  for (const char* level : {"easy", "normal"}) {
+    const std::vector<Action> row = row_of_bot(called.game(), called.state(), level);
+    EXPECT_GT(row.size(), 1U);
+    EXPECT_EQ(row_of_bot(not_called.game(), not_called.state(), level), row) << level;
+  }
 }
 
 PieceId marker_at(GreatBattle& t, std::string_view hex) {

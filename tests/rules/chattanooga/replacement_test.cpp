@@ -1,4 +1,5 @@
 // Extra strength at the moment of elimination (5.10).
+#include "engine/games/chattanooga/planner/planner.h"
 #include "tests/rules/chattanooga/duel.h"
 
 namespace longroll::chattanooga::test {
@@ -149,6 +150,61 @@ TEST(Chattanooga_5_10_Replacement, WorksCountInTheCheck) {
   t.dictate({5, 0});  // morale 4 and 1 for the breastwork (17.3)
   t.act("replace foe");
   EXPECT_EQ(t.place("foe"), "0506");
+}
+
+// ---- the computer ----
+
+Action first_of_plan(Table& t) {
+  const Land land(t.game().battles().front(), t.field().scenario());
+  return plan_of(t.game(), land, t.state(), Conduct({.script = 0, .by_piece = {}}, kStances)).front();
+}
+
+/// 5.9: elsewhere the same point brings it back a phase later, in good order.
+TEST(Chattanooga_5_10_Computer, GivesTheUnitStrengthAtOnceWhereItsHexWins) {
+  for (const bool is_goal : {true, false}) {
+    Table t = lost_attack(2);
+    if (is_goal) {
+      t.scenario().wins_on[kUnion].add(Table::hex("0506"));
+    }
+    attack(t, {1, 4});
+    const Action replace = action_of(verbs::Replace{t.id("iowa")});
+    EXPECT_EQ(first_of_plan(t), is_goal ? replace : action_of(verbs::Pass{}));
+  }
+}
+
+/// 5.8: it would be captured.
+TEST(Chattanooga_5_10_Computer, GivesTheUnitStrengthAtOnceWhereItIsCutOff) {
+  Table t = lost_attack(2);
+  for (const std::string_view hex : {"0405", "0406", "0507", "0605", "0606"}) {
+    t.csa(std::string("x") + std::string(hex), infantry()).at(hex);
+  }
+  attack(t, {1, 4});
+  EXPECT_EQ(first_of_plan(t), action_of(verbs::Replace{t.id("iowa")}));
+}
+
+TEST(Chattanooga_5_10_Computer, KeepsTheLastPointForABetterUnit) {
+  for (const int points : {1, 2}) {
+    Table t(kUnion, Phase::Combat);
+    t.on(Option::OnMapReplacement);
+    Unit weak = regiment(4, 6);
+    weak.front.strength = 1;
+    weak.back.strength = 1;
+    Unit strong = regiment(5, 6);
+    strong.front.strength = 4;
+    for (const std::string_view hex : {"0405", "0406", "0507", "0605", "0606"}) {  // who cut off iowa
+      t.csa(std::string("x") + std::string(hex), infantry()).at(hex);
+    }
+    t.usa("iowa", weak).at("0506");
+    t.usa("ohio", strong);  // eliminated
+    t.usa("marker", extra_strength(1, 3, points));
+    t.csa("georgia", regiment(4, 6)).at("0505");
+    t.act("attack 0505");
+    t.dictate({0});
+    t.act("attack-with iowa");
+    ASSERT_EQ(t.step(), StepKind::Result);
+    const Action replace = action_of(verbs::Replace{t.id("iowa")});
+    EXPECT_EQ(first_of_plan(t), points == 1 ? action_of(verbs::Pass{}) : replace) << points;
+  }
 }
 
 }  // namespace

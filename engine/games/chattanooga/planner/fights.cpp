@@ -8,6 +8,7 @@
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/planner/missions.h"
+#include "engine/games/chattanooga/planner/replacements.h"
 #include "engine/games/chattanooga/planner/reserves.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/crossing.h"
@@ -20,6 +21,7 @@ namespace {
 // In hundredths of a strength point.
 constexpr int kLeastShot = 1;  ///< a shot must promise so much
 constexpr int kLost = 5000;    ///< to let the enemy in where he wins at once
+constexpr int kPass = 10;      ///< what a decision must be worth more than
 
 class FightPlanner {
  public:
@@ -390,6 +392,8 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
     } else if (const auto go = read<verbs::Go>(action)) {
       merit = 1000 - distance_to_work(field, land, draft.seat(), go->hex) -
               (field.is_in_enemy_zone(go->hex, draft.seat()) ? 10 : 0);
+    } else if (const auto replace = read<verbs::Replace>(action)) {
+      merit = merit_of_replacement(field, conduct.of(replace->unit), replace->unit) > 0 ? kPass + 1 : 0;
     } else {
       switch (verb_of(action)) {
         case Do::EndSetUp:
@@ -421,7 +425,7 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
           break;
         case Do::EndReturns:
         case Do::Pass:
-          merit = 10;
+          merit = kPass;
           break;
         case Do::Halt:
           merit = -10;
