@@ -1,5 +1,5 @@
 // How long the page takes to show what the computer has decided.
-import { ourTurn, press, prompt } from './play.mjs';
+import { press, prompt } from './play.mjs';
 
 /**
  * Waits until the computer's phase after the ply `plies` is over and seen, and gives the seconds in which something waited to be shown or was being
@@ -8,7 +8,7 @@ import { ourTurn, press, prompt } from './play.mjs';
  */
 export async function shownIn(page, plies, theirs, { skip = false, answer = null } = {}) {
   await page.evaluate(([from, words]) => {
-    globalThis.showing = { ms: 0, over: false };
+    globalThis.showing = { ms: 0, over: false, since: null };
     let last = performance.now();
     const timer = setInterval(() => {
       const { longroll, showing } = globalThis;
@@ -16,17 +16,23 @@ export async function shownIn(page, plies, theirs, { skip = false, answer = null
       if (asked.plies > from + 2 && asked.shown < asked.plies) showing.ms += now - last;
       last = now;
       showing.over = asked.plies > from + 2 && asked.shown === asked.plies && (!new RegExp(words).test(asked.heading) || asked.mayAct);
+      showing.since = showing.over ? showing.since ?? now : null;
       if (showing.over && !new RegExp(words).test(asked.heading)) clearInterval(timer);
     }, 20);
   }, [plies, theirs]);
   await page.waitForFunction((from) => globalThis.longroll.prompt().plies > from + 2, plies, { polling: 30 });
-  if (skip) await press(page, 'skip');
+  const skipNow = async () => {
+    const button = '[data-do="skip"]';
+    await page.waitForFunction((it) => (globalThis.showing.over && performance.now() - globalThis.showing.since > 500) || document.querySelector(it), button, { timeout: 480_000, polling: 20 });
+    if (await page.locator(button).count() > 0) await press(page, 'skip');
+  };
   for (;;) {
-    await page.waitForFunction(() => globalThis.showing.over, null, { timeout: 480_000, polling: 50 });
+    if (skip) await skipNow();
+    await page.waitForFunction(() => globalThis.showing.over && performance.now() - globalThis.showing.since > 500, null, { timeout: 480_000, polling: 50 });
     const asked = await prompt(page);
     if (!answer || !new RegExp(theirs).test(asked.heading) || !asked.mayAct) break;
     await answer(page);
-    await ourTurn(page);
+    await page.evaluate(() => { globalThis.showing.since = performance.now(); });
   }
   return { seconds: await page.evaluate(() => globalThis.showing.ms / 1000), decided: (await prompt(page)).plies - plies };
 }

@@ -295,6 +295,9 @@ std::vector<BarButton> MapScreen::prompt_buttons() const {
     // It has "Next" above the map; the list of all units is the way to those who are out of its sight.
     out.push_back({kRosterButton, "Order of battle"});
   }
+  if (const std::optional<BarButton> more = orders_.button_to_go_on()) {
+    out.push_back(*more);
+  }
   const std::vector<BarButton> own = game_->prompt_buttons();
   out.insert(out.end(), own.begin(), own.end());
   if (asks_next && !screen_.map.is_phone()) {

@@ -271,7 +271,7 @@ Intent MapScreen::activate(std::int32_t id) {
     }
     return Intent::redraw();
   }
-  if ((id >= kOrderUnit && id <= kOrderCarryOut) || id == kOrderInLine) {
+  if ((id >= kOrderUnit && id <= kOrderCarryOut) || id == kOrderInLine || id == kOrderGoOn) {
     return orders_.press(id);
   }
   if (id == kOrderStay || id == kOrderSleep) {

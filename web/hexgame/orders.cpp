@@ -112,6 +112,9 @@ Intent Orders::carry_out() {
     return {};
   }
   std::vector<Action> actions = plan_->actions;
+  if (planned_.kind == Order::Kind::Column && is_on() && hex() == kNoHex) {
+    column_ = planned_;
+  }
   standing_.reset();
   if (plan_->hands_over) {
     standing_ = planned_;
@@ -190,8 +193,44 @@ std::vector<BarButton> Orders::buttons() const {
   return out;
 }
 
+/// Those of the column who may act now; nobody once all of it have come on.
+std::vector<PieceId> Orders::column_now() const {
+  std::vector<PieceId> out;
+  bool is_any_due = false;
+  if (!column_ || is_on() || screen_.in_hand() != kNoPiece || !may_begin()) {
+    return out;
+  }
+  for (const PieceId piece : column_->pieces) {
+    if (screen_.seen().has_piece(piece)) {
+      const Place at = screen_.seen().piece(piece).place;
+      is_any_due = is_any_due || !is_hex(at);
+      if (screen_.choices().of_unit(piece) != nullptr && at != column_->to) {
+        out.push_back(piece);
+      }
+    }
+  }
+  return is_any_due ? out : std::vector<PieceId>();
+}
+
+std::optional<BarButton> Orders::button_to_go_on() const {
+  const std::vector<PieceId> all = column_now();
+  return all.empty() ? std::nullopt
+                     : std::optional(BarButton{kOrderGoOn, "The column goes on (" + std::to_string(all.size()) + ")"});
+}
+
 Intent Orders::press(std::int32_t button) {
   switch (button) {
+    case kOrderGoOn: {
+      planned_ = {Order::Kind::Column, column_now(), column_ ? column_->to : kNoHex};
+      plan_ = screen_.model.adjutant()->plan(screen_.seen(), planned_);
+      const Intent intent = carry_out();
+      if (intent.kind == Intent::Kind::None) {
+        column_.reset();  // nobody can go nearer
+        drop();
+        return Intent::redraw();
+      }
+      return intent;
+    }
     case kOrderCarryOut:
       return carry_out();
     case kOrderByRoad:

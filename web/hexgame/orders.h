@@ -45,6 +45,9 @@ class Orders {
   void forget_standing() { standing_.reset(); }
 
   std::vector<BarButton> buttons() const;
+  /// A column that was sent on to the map goes on down the road, and more of it come on; nothing once all are on the
+  /// map.
+  std::optional<BarButton> button_to_go_on() const;
   /// One of the buttons was pressed.
   Intent press(std::int32_t button);
   /// The key that leads more: the unit, its stack, its formation, and the unit again.
@@ -74,6 +77,7 @@ class Orders {
   OrderPlan plan_for(HexId hex) const;
   /// What plan_for() has planned, to plan it again.
   mutable Order planned_;
+  std::vector<PieceId> column_now() const;
   std::string name_of(PieceId unit) const;
   std::string words_of(const OrderPlan::Part& part) const;
   int count_moving() const;
@@ -93,6 +97,7 @@ class Orders {
   };
   std::optional<Wish> wish_;
   std::optional<Order> standing_;
+  std::optional<Order> column_;  ///< the last one that was sent on to the map
   std::size_t standing_at_ = 0;  ///< decisions that had been made when it was carried on last
 };
 

@@ -31,6 +31,7 @@ constexpr std::int32_t kOrderSleep = kOrderUnit + 7;         ///< the same until
 constexpr std::int32_t kFormationButton = kOrderUnit + 8;    ///< the next formation that may still act is led
 constexpr std::int32_t kOrderInLine = kOrderUnit + 9;        ///< a formation keeps its line, or not
 constexpr std::int32_t kPlaceButton = kOrderUnit + 10;       ///< the next place that deserves a look
+constexpr std::int32_t kOrderGoOn = kOrderUnit + 11;         ///< a column that comes on goes on down the road
 constexpr std::int32_t kFirstOwnButton = kStripTarget + 24;  ///< buttons of the game itself
 
 constexpr bool is_unit_target(std::int32_t id) { return id >= 0 && id < kHexTarget; }
