@@ -270,7 +270,7 @@ TEST(ToyHex, PlansOfOrdersKeepTheirPromises) {
   const auto loaded = load(read_asset);
   ASSERT_TRUE(loaded.ok()) << describe(loaded.faults());
   longroll::test::OrderCount count;
-  const longroll::test::OrderWalk walk{0, 3, 200, 1, longroll::test::some_of(2'000)};
+  const longroll::test::OrderWalk walk{0, 3, 200, 1, longroll::test::some_of(4'000)};
   for (const Fault& fault : longroll::test::order_faults(loaded.value(), walk, count)) {
     ADD_FAILURE() << fault.where << ": " << fault.what;
   }

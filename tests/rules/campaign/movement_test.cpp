@@ -40,6 +40,18 @@ TEST(Campaign_5_0_Movement, AForceGoesAsFarAsItsPointsCarryIt) {
   EXPECT_EQ(war.refuses_step("0504"), "5.0") << "not the next hex";
 }
 
+TEST(Campaign_5_2_Forces, NobodyIsOnHisWayWhileItIsAskedWhoMoves) {
+  Theatre theatre = union_at("0704", 1);
+  theatre.put(Seat::Union, UnitClass::Asp, "0604");
+  const War war(theatre, Seat::Union);
+  State state = war.state();
+  EXPECT_TRUE(test::shipped_campaign().faults_of(state).empty());
+  for (Piece& piece : state.pieces) {
+    piece.flags |= piece.place == hex("0604") ? kMoving : 0;
+  }
+  EXPECT_FALSE(test::shipped_campaign().faults_of(state).empty()) << "a force that is mustered elsewhere would not fit";
+}
+
 TEST(Campaign_5_1_Allowance, BySeason) {
   const std::pair<int, int> turns[] = {{1, 8}, {2, 10}, {3, 8}, {4, 5}};
   for (const auto& [turn, points] : turns) {

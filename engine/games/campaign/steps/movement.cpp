@@ -135,7 +135,14 @@ constexpr StepRule::Verb kVerbs[] = {
     StepRule::verb<refuse_embarking, embark>(),    StepRule::verb<refuse_invasion, invade>(),
     StepRule::verb<refuse_end, end_moves>()};
 
-bool fits(const Field&, const Step&, const Step*) { return true; }
+/// Who is on his way is so in a step of his own.
+bool fits(const Field& field, const Step& step, const Step*) {
+  bool is_any_moving = false;
+  for (const PieceId id : field.pieces()) {
+    is_any_moving = is_any_moving || is_moving(field, id);
+  }
+  return !is_any_moving || !is_innermost(field.state(), step);
+}
 
 }  // namespace
 
