@@ -190,5 +190,34 @@ TEST(ChattanoogaAnswers, ThePanelIsReachedFromThePanelOfTheTurn) {
   EXPECT_EQ(std::find(none.begin(), none.end(), "answers-open"), none.end()) << "without those rules nothing is asked";
 }
 
+/// Chattanooga 14.1: who else joins a reserve is asked only where somebody can.
+TEST(ChattanoogaAnswers, WhereNobodyElseCanJoinAReserveNothingIsAsked) {
+  int alone = 0, with_others = 0;
+  play(1, [&](const Session& session) {
+    if (step_of(session) != ch::StepKind::MovementPhase || (alone > 0 && with_others > 0)) {
+      return;
+    }
+    for (const Choice& choice : the_rules().prompt(session.state()).choices) {
+      if (ch::verb_of(choice.action) != ch::Do::FormReserve) {
+        continue;
+      }
+      Page page(session);  // a page that opens at a question asks it, so the page opens before
+      ASSERT_FALSE(page.model.submit(choice.action));
+      while (page.model.show_next([](const Happened&) {})) {
+      }
+      if (step_of(page.model.session()) != ch::StepKind::ReserveForming) {
+        continue;
+      }
+      const std::vector<Choice>& asked = page.model.prompt().choices;
+      const std::optional<Action> given = page.adapter.given_answer();
+      EXPECT_EQ(given.has_value(), asked.size() == 1);
+      EXPECT_EQ(page.adapter.passed_over().empty(), asked.size() > 1);
+      ++(asked.size() == 1 ? alone : with_others);
+    }
+  });
+  EXPECT_GT(alone, 0);
+  EXPECT_GT(with_others, 0);
+}
+
 }  // namespace
 }  // namespace longroll::web::chattanooga

@@ -245,6 +245,8 @@ std::string ChattanoogaAdapter::passed_over() const {
       return "No bridge can be begun.";
     case ch::StepKind::Administration:
       return "Nobody can return.";
+    case ch::StepKind::ReserveForming:
+      return "Nobody else can join the reserve.";
     case ch::StepKind::MovementPhase:
       return asking().phase_end ? "" : "All have moved: the movement is over.";
     default:
