@@ -149,6 +149,8 @@ class HexGameAdapter {
     static const NextPlaces kNowhere;
     return kNowhere;
   }
+  /// Counters smaller than this, in px on the screen, have those plates.
+  virtual float plates_below() const { return board::kDotSize; }
   /// The order of battle of a side, with how everybody stands.
   virtual std::vector<RosterGroup> roster(Seat /*side*/) const { return {}; }
 

@@ -181,7 +181,7 @@ void StackDrawing::draw(const Frame& frame) const {
       draw_stack(frame, stack, size);
     }
   }
-  if (size < board::kDotSize) {
+  if (size < game_.plates_below()) {
     draw_commands(frame);
   }
   for (const EmptyWorks& works : screen_.board.empty_works) {

@@ -54,7 +54,13 @@ std::string BattlesAdapter::state_words(const bt::Field& now, PieceId unit) cons
 
 std::string BattlesAdapter::command_of(PieceId unit) const {
   const bt::Counter& counter = in_.counter(unit);
-  return counter.arm == bt::Arm::Breastworks ? "" : counter.formation_title;
+  if (counter.arm == bt::Arm::Breastworks) {
+    return "";
+  }
+  // "II Corps, Banks", "McLaws's Division": his name alone, where the title has it.
+  const std::string& title = counter.formation_title;
+  const std::size_t comma = title.rfind(", ");
+  return comma != std::string::npos ? title.substr(comma + 2) : title.substr(0, title.find("'s "));
 }
 
 std::vector<hexgame::RosterGroup> BattlesAdapter::roster(Seat side) const {

@@ -79,6 +79,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::string undone_words() const override;
   std::string warning() const override;
   std::string command_of(PieceId unit) const override;
+  float plates_below() const override { return 24; }  // the whole theatre
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
 
   std::span<const hexgame::OverlayWords> overlays() const override;
