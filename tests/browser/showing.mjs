@@ -1,5 +1,5 @@
 // How long the page takes to show what the computer has decided.
-import { press, prompt } from './play.mjs';
+import { prompt } from './play.mjs';
 
 /**
  * Waits until the computer's phase after the ply `plies` is over and seen, and gives the seconds in which something waited to be shown or was being
@@ -24,7 +24,7 @@ export async function shownIn(page, plies, theirs, { skip = false, answer = null
   const skipNow = async () => {
     const button = '[data-do="skip"]';
     await page.waitForFunction((it) => (globalThis.showing.over && performance.now() - globalThis.showing.since > 500) || document.querySelector(it), button, { timeout: 480_000, polling: 20 });
-    if (await page.locator(button).count() > 0) await press(page, 'skip');
+    await page.evaluate((it) => document.querySelector(it)?.click(), button); // it may be gone by now
   };
   for (;;) {
     if (skip) await skipNow();

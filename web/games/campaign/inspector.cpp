@@ -39,8 +39,9 @@ std::string supply_words(const cw::Field& field, const ForceShown& force) {
          " [8.1]";
 }
 
+constexpr std::size_t kShort = 12;  ///< letters of a chance; a longer one would squeeze the words beside it
+
 void draw_dice(const std::vector<DieAhead>& dice) {
-  constexpr std::size_t kShort = 12;  // a longer chance would squeeze the words
   for (const DieAhead& die : dice) {
     if (die.chance.size() <= kShort) {
       ui::row(die.words, die.rule, die.chance);
@@ -229,8 +230,13 @@ bool CampaignAdapter::draw_urgent_panel() {
   }
   if (const std::vector<DieAhead> shots = shots_ahead(in_.field()); !shots.empty()) {
     ui::heading("Naval combat", "[13.6]");
-    draw_dice(shots);
+    // What becomes of the targets in a round stands below the choices, which must be in sight.
+    std::vector<DieAhead> rounds;
+    for (const DieAhead& die : shots) {
+      die.chance.size() <= kShort ? draw_dice({die}) : rounds.push_back(die);
+    }
     draw_naval_choices();
+    draw_dice(rounds);
     return true;
   }
   if (!voyage_.empty() && screen.told_of() == kNoHex) {
