@@ -13,6 +13,7 @@ const ends = ['end-moves', 'end-combat'];
 async function handOver(page) {
   await ourTurn(page);
   const { seat } = await prompt(page);
+  let hasMoved = false;
   for (let i = 0; i < 6; ++i) {
     await page.waitForFunction((ours) => {
       const now = globalThis.longroll.prompt();
@@ -21,7 +22,10 @@ async function handOver(page) {
     if ((await prompt(page)).seat !== seat) return;
     await settled(page);
     const all = await actions(page);
-    await act(page, ends.find((text) => all.includes(text)) ?? all.at(-1));
+    if (hasMoved && all.includes('end-moves')) return; // the other side's turn is over already
+    const end = ends.find((text) => all.includes(text)) ?? all.at(-1);
+    hasMoved ||= end === 'end-moves';
+    await act(page, end);
   }
 }
 const speed = (id) => `localStorage.setItem('longroll/speed', '${id}')`;
