@@ -101,14 +101,7 @@ State great_battle(Seat side, PieceId& unit) {
   Session session(*the_game().game, setup, kSeed);
   const auto is_there = [&] { return session.to_act() == side && step_of(session) == ch::StepKind::MovementPhase; };
   for (int n = 0; n < 400 && !is_there(); ++n) {
-    const Prompt prompt = the_game().game->prompt(session.state());
-    const auto ends = [](const Choice& choice) {
-      const ch::Do verb = ch::verb_of(choice.action);
-      return verb == ch::Do::EndSetUp || verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
-    };
-    const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
-    EXPECT_FALSE(
-        session.submit(session.to_act(), end != prompt.choices.end() ? end->action : prompt.choices.back().action));
+    end_or_pass(session);
   }
   EXPECT_TRUE(is_there());
   const ch::Field field = the_rules().field(session.state());

@@ -21,9 +21,7 @@ struct FarAway {
   static Session begun() {
     const longroll::Game& game = *the_game().game;
     longroll::Setup setup = standard_setup(game);
-    while (game.info().scenarios[static_cast<std::size_t>(setup.scenario)].id != "death-knell") {
-      ++setup.scenario;
-    }
+    setup.scenario = find_scenario(game, "death-knell");
     Session session(game, setup, kSeed);
     while (session.state().top().kind == static_cast<std::int16_t>(ch::StepKind::SetUp)) {
       EXPECT_FALSE(session.submit(session.to_act(), action_of(ch::verbs::EndSetUp{})));

@@ -275,14 +275,7 @@ Session great_battle_until(const std::function<bool(const Session&)>& is_reached
   setup.scenario = find_scenario(*the_game().game, "death-knell");
   Session session(*the_game().game, setup, kSeed);
   for (int n = 0; n < 300 && is_player(session.to_act()) && !is_reached(session); ++n) {
-    const Prompt prompt = the_game().game->prompt(session.state());
-    const auto ends = [](const Choice& choice) {
-      const ch::Do verb = ch::verb_of(choice.action);
-      return verb == ch::Do::EndSetUp || verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
-    };
-    const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
-    EXPECT_FALSE(
-        session.submit(session.to_act(), end != prompt.choices.end() ? end->action : prompt.choices.back().action));
+    end_or_pass(session);
   }
   return session;
 }

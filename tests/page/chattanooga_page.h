@@ -63,6 +63,18 @@ inline Session played_until(const std::function<bool(const Session&)>& is_reache
   return session;
 }
 
+/// One decision of somebody who does nothing: he ends the phase where he can, else takes the last choice.
+inline void end_or_pass(Session& session) {
+  const Prompt prompt = the_game().game->prompt(session.state());
+  const auto ends = [](const Choice& choice) {
+    const ch::Do verb = ch::verb_of(choice.action);
+    return verb == ch::Do::EndSetUp || verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
+  };
+  const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
+  EXPECT_FALSE(
+      session.submit(session.to_act(), end != prompt.choices.end() ? end->action : prompt.choices.back().action));
+}
+
 inline bool is_offered(const Session& session, ch::Do verb) {
   for (const Choice& choice : the_game().game->prompt(session.state()).choices) {
     if (ch::verb_of(choice.action) == verb) {

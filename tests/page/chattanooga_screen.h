@@ -155,14 +155,7 @@ inline bool is_moving_phase(const Session& session, Seat side) {
 inline Session first_phase(Seat side) {
   Session session(*the_game().game, standard_setup(*the_game().game), kSeed);
   for (int n = 0; n < 60 && !is_moving_phase(session, side); ++n) {
-    const Prompt prompt = the_game().game->prompt(session.state());
-    const auto ends = [](const Choice& choice) {
-      const ch::Do verb = ch::verb_of(choice.action);
-      return verb == ch::Do::EndSetUp || verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
-    };
-    const auto end = std::find_if(prompt.choices.begin(), prompt.choices.end(), ends);
-    EXPECT_FALSE(
-        session.submit(session.to_act(), end != prompt.choices.end() ? end->action : prompt.choices.back().action));
+    end_or_pass(session);
   }
   EXPECT_TRUE(is_moving_phase(session, side));
   return session;
