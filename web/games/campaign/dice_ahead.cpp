@@ -203,7 +203,7 @@ void add_targets(const cw::Field& field, const cw::Berth& berth, Seat side, std:
     const double damaged = is_whole ? hits[1] : 0;
     const std::string ends = std::string(is_fort ? "silenced " : "sunk ") + percent(1 - hits[0] - damaged);
     out.push_back({name + ", when " + count_of(shots, "enemy fires", "enemies fire") + " at it in a round", "13.6",
-                   (is_whole ? "damaged " + percent(damaged) + ", " : "") + ends});
+                   (is_whole ? "damaged " + percent(damaged) + ", " : "") + ends, true});
   };
   const cw::NavalSide own = cw::naval_side(field, berth, side);
   for (const PieceId id : own.ships) {

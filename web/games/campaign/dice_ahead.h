@@ -40,6 +40,7 @@ std::optional<ReactionForecast> reaction_asked(const cw::Field& field);
 /// A die of this turn or impulse that is still to fall. Its words tell what makes up its chance.
 struct DieAhead {
   std::string words, rule, chance;
+  bool is_of_round = false;  ///< 13.6: what a whole round of fire does, not one die
 };
 /// Campaign 15.2, 4.1.3, 15.5.1, 15.3, 8.6: election, a draft, Kentucky, Europe, and the weather of the side whose
 /// impulse it is, as things stand.

@@ -233,7 +233,7 @@ bool CampaignAdapter::draw_urgent_panel() {
     // What becomes of the targets in a round stands below the choices, which must be in sight.
     std::vector<DieAhead> rounds;
     for (const DieAhead& die : shots) {
-      die.chance.size() <= kShort ? draw_dice({die}) : rounds.push_back(die);
+      die.is_of_round ? rounds.push_back(die) : draw_dice({die});
     }
     draw_naval_choices();
     draw_dice(rounds);
