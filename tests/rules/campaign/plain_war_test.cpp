@@ -1,13 +1,16 @@
 // build: fast
-// Zones of control, lines of supply, control of railroads and the economy in random wars, as the game keeps them while
-// it plays, against slow second tellings of the rules (6.2, 6.3, 8.1 to 8.3, 7.1, 14.1).
+// Zones of control, lines of supply, control of railroads and the economy in random wars and in those of the computer,
+// as the game keeps them while it plays, against slow second tellings of the rules (6.2, 6.3, 8.1 to 8.3, 7.1, 14.1).
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
+#include <string_view>
 
+#include "engine/ai/bot.h"
 #include "engine/games/campaign/rules/rail_control.h"
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/victory.h"
@@ -169,21 +172,22 @@ int closely() {
   return asked == nullptr ? 1 : std::clamp(std::atoi(asked), 1, kUsually);
 }
 
-/// Decisions of fifty wars, far apart.
-TEST(CampaignRandomPlay, ZonesSupplyRailsAndEconomyAreWhatTheRulesTellSlowly) {
+/// Compares decisions of that many wars, far apart; `play(start, seed, every, look)` plays one and returns how many it
+/// had.
+template <class Play>
+void compare_wars(int count, Play&& play) {
   constexpr int kStarts = 4;
-  const int wars = longroll::test::some_of(50);
+  const int wars = longroll::test::some_of(count);
   const int every = kUsually / closely();
   std::uint64_t positions = 0;
   for (int war = 0; war < wars; ++war) {
     Comparison comparison;
-    const int decisions =
-        play_randomly(shipped_campaign(), war % kStarts, static_cast<std::uint64_t>(5 + war / kStarts), every,
-                      [&](const State& state, const Now& now) {
-                        if (!testing::Test::HasFailure()) {
-                          comparison.all(state, now);
-                        }
-                      });
+    const int decisions = play(war % kStarts, static_cast<std::uint64_t>(5 + war / kStarts), every,
+                               [&](const State& state, const Now& now) {
+                                 if (!testing::Test::HasFailure()) {
+                                   comparison.all(state, now);
+                                 }
+                               });
     positions += comparison.positions();
     if (closely() > 1) {  // it takes long
       std::printf("war %d of %d: %d decisions, %llu positions compared\n", war + 1, wars, decisions,
@@ -192,6 +196,27 @@ TEST(CampaignRandomPlay, ZonesSupplyRailsAndEconomyAreWhatTheRulesTellSlowly) {
     }
   }
   EXPECT_GT(positions, static_cast<std::uint64_t>(wars));
+}
+
+TEST(CampaignRandomPlay, ZonesSupplyRailsAndEconomyAreWhatTheRulesTellSlowly) {
+  compare_wars(50, [](int start, std::uint64_t seed, int every, auto&& look) {
+    return play_randomly(shipped_campaign(), start, seed, every, look);
+  });
+}
+
+/// The wars that people see: both sides are the computer's, *normal*, or *easy*, which plays them far faster, in the
+/// usual run.
+TEST(CampaignBotPlay, ZonesSupplyRailsAndEconomyAreWhatTheRulesTellSlowly) {
+  const std::unique_ptr<Advisor> advisor = make_advisor(shipped_campaign());
+  const std::string_view level = closely() > 1 ? "normal" : "easy";
+  compare_wars(closely() > 1 ? 50 : 12, [&](int start, std::uint64_t seed, int every, auto&& look) {
+    const std::unique_ptr<Bot> bot = make_bot(level, shipped_campaign(), *advisor, seed);
+    const auto pick = [&](const State& state, const Actions& actions) {
+      return decide(*bot, shipped_campaign().view(state, shipped_campaign().to_act(state)), actions);
+    };
+    Rng rng(seed);
+    return play_war(shipped_campaign(), start, rng, every, pick, look);
+  });
 }
 
 }  // namespace

@@ -2,11 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/rng.h"
 #include "engine/games/campaign/game.h"
 
-/// Random play of whole wars.
+/// Whole wars, by chance or by who picks.
 namespace longroll::campaign::test {
 
 constexpr int kMaxDecisions = 60'000;  ///< no war is longer
@@ -27,12 +28,11 @@ inline const Action& picked(const Actions& actions, Rng& rng) {
   }
 }
 
-/// Plays one random war, to its end or for `most` decisions; `look(state, now)` after every `every`-th, 0: never.
-/// Returns how many there were.
-template <class Look>
-int play_randomly(const Campaign& game, int scenario, std::uint64_t seed, int every, Look&& look,
-                  int most = kMaxDecisions) {
-  Rng rng(seed);
+/// Plays one war, to its end or for `most` decisions: `pick(state, actions)` decides for both sides, dice fall by the
+/// seed; `look(state, now)` after every `every`-th decision, those of dice too, 0: never. Returns how many there were.
+template <class Pick, class Look>
+int play_war(const Campaign& game, int scenario, Rng& rng, int every, Pick&& pick, Look&& look,
+             int most = kMaxDecisions) {
   State state = game.setup({scenario, {0}, {}});
   Events events;
   Now now(state, events);
@@ -49,7 +49,7 @@ int play_randomly(const Campaign& game, int scenario, std::uint64_t seed, int ev
       if (actions.empty()) {
         return decisions;
       }
-      game.act(now, picked(actions, rng));
+      game.act(now, pick(state, actions));
     }
     now.trim_events();
     ++decisions;
@@ -59,6 +59,15 @@ int play_randomly(const Campaign& game, int scenario, std::uint64_t seed, int ev
   }
   EXPECT_LT(decisions, kMaxDecisions);
   return decisions;
+}
+
+/// The same by chance.
+template <class Look>
+int play_randomly(const Campaign& game, int scenario, std::uint64_t seed, int every, Look&& look,
+                  int most = kMaxDecisions) {
+  Rng rng(seed);
+  const auto pick = [&](const State&, const Actions& actions) { return picked(actions, rng); };
+  return play_war(game, scenario, rng, every, pick, std::forward<Look>(look), most);
 }
 
 }  // namespace longroll::campaign::test
