@@ -16,7 +16,9 @@ constexpr std::string_view kCardsOf = "The cards and your decks";
 constexpr float kBetweenNames = 12;  ///< at least, between the names of two battles
 constexpr float kEdge = 18;          ///< at both sides of a poster
 
-float row_height() { return ui::scaled(ui::state().touch ? 44 : 28); }
+/// Of a button for a finger or a pointer; rows of them lie `row_pitch` apart.
+float row_height() { return ui::scaled(ui::state().touch ? 44 : 26); }
+float row_pitch() { return row_height() + ui::scaled(ui::state().touch ? 6 : 2); }
 
 bool has_quick_starts(const Poster& poster) { return is_playable(poster) && poster.battles.size() > 1; }
 
@@ -111,7 +113,7 @@ class PosterSheet {
       centred(ui::Type::Button, poster_.places, y, t.ink);
     }
     if (poster_.has_cards) {
-      book_of_cards(buttons + static_cast<float>(rows - 1) * row_height(), out);
+      book_of_cards(buttons + static_cast<float>(rows - 1) * row_pitch(), out);
     } else if (rows == 1) {  // else the battles stand in its place
       centred(ui::Type::Body, poster_.line, y + 25 * k_ + more_, t.ink);
     }
@@ -137,12 +139,12 @@ class PosterSheet {
         if (ui::button({.id = "play:" + play,
                         .label = one.name,
                         .tip = "Play " + one.name + " now: " + one.date,
-                        .size = {width - 6, row_height() - (ui::state().touch ? 0 : 2)}})) {
+                        .size = {width - 6, row_height()}})) {
           out.push_back(commands::PlayNow{play});
         }
         x += width;
       }
-      y += row_height();
+      y += row_pitch();
     }
   }
 
@@ -154,7 +156,7 @@ class PosterSheet {
                     .icon = static_cast<int>(Icon::Book),
                     .tip = "Every card, and battle decks of your own",
                     .kind = ui::ButtonKind::Bare,
-                    .size = {wide, row_height()}})) {
+                    .size = {wide, row_pitch()}})) {
       out.push_back(commands::OpenRoom{poster_.game});
     }
   }
@@ -203,8 +205,8 @@ float more_room(const Poster& poster, float width) {
     return 0;
   }
   const std::size_t rows = rows_of(poster, width);
-  const float finger = !ui::state().touch ? 0 : ui::scaled(rows > 1 ? 34 : 16);
-  return finger + (rows > 2 ? static_cast<float>(rows - 2) * row_height() : 0);
+  const float finger = !ui::state().touch ? 0 : ui::scaled(rows > 1 ? 42 : 16);
+  return finger + (rows > 2 ? static_cast<float>(rows - 2) * row_pitch() : 0);
 }
 
 PosterPlace home_poster(const Poster& poster, const Rect& sheet, HomePicture& picture, Commands& out) {
