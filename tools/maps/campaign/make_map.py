@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Makes assets/games/campaign/map.json from assets/games/campaign/sources (SOURCES.md tells what they are).
 usage: tools/maps/campaign/make_map.py [--check]     (--check: says whether the file is what the sources give)"""
-import json
 import sys
 
 from ground import LETTERS, STATES, ZONES, Ground
 from hexes import COLUMNS, NAMES, ROWS, Mapping
-from sources import ROOT, Sources, sides_of
+from sources import Sources, sides_of
+from map_file import sources_of, write_or_check
 
-FOLDER = ROOT / 'assets' / 'games' / 'campaign'
+SOURCES = sources_of('campaign')
 
 
 def place_of_row(row):
@@ -31,7 +31,7 @@ def letters(of):
 
 def make(rows):
     """The map as its file tells it; `rows` are those of the tables of the sources."""
-    ground = Ground(FOLDER / 'sources' / 'ground.json', Mapping(FOLDER / 'sources' / 'mapping.json'), rows)
+    ground = Ground(SOURCES / 'ground.json', Mapping(SOURCES / 'mapping.json'), rows)
     lost = [name for name in NAMES if name not in ground.state and not ground.zone[name]]
     if lost:
         sys.exit('seas.csv: no zone for ' + ' '.join(lost))
@@ -56,35 +56,5 @@ def make(rows):
     }
 
 
-def text_of(ground):
-    """JSON with a line for each row of the ground and each part of the lists."""
-    def compact(item):
-        return json.dumps(item, ensure_ascii=True, separators=(',', ':'))
-    parts = []
-    for key, value in ground.items():
-        if isinstance(value, list):
-            parts.append(' %s: [\n%s\n ]' % (json.dumps(key), ',\n'.join('  ' + compact(item) for item in value)))
-        else:
-            parts.append(' %s: %s' % (json.dumps(key), json.dumps(value)))
-    return '{\n' + ',\n'.join(parts) + '\n}\n'
-
-
-def main():
-    sources = Sources(FOLDER / 'sources')
-    if sources.faults:
-        sys.stderr.write(''.join('assets/games/campaign/sources/%s\n' % fault for fault in sources.faults))
-        return 1
-    text = text_of(make(sources.rows))
-    path = FOLDER / 'map.json'
-    if '--check' not in sys.argv[1:]:
-        path.write_text(text, encoding='utf-8')
-        print('%s: %d hexes, %d bytes' % (path.relative_to(ROOT), COLUMNS * ROWS, len(text)))
-        return 0
-    if path.is_file() and path.read_text(encoding='utf-8') == text:
-        return 0
-    sys.stderr.write('assets/games/campaign/map.json: is not what its sources give: run tools/maps/campaign/make_map.py\n')
-    return 1
-
-
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(write_or_check('campaign', Sources, make, COLUMNS * ROWS, (',', ':')))

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Makes assets/games/chattanooga/map.json from assets/games/chattanooga/sources (SOURCES.md tells what they are).
 usage: tools/maps/chattanooga/make_map.py [--check]     (--check: says whether the file is what the sources give)"""
-import json
 import sys
 
 from ground import LETTERS, Ground
 from hexes import COLUMNS, NAMES, ROWS, Mapping, neighbours
 from regions import reach, regions
-from sources import ROOT, Sources, sides_of
+from sources import Sources, sides_of
+from map_file import sources_of, write_or_check
 
-FOLDER = ROOT / 'assets' / 'games' / 'chattanooga'
+SOURCES = sources_of('chattanooga')
 START = '4128'  # a hex of the ground in play: all that hangs together with it on this bank is in play
 
 
@@ -27,8 +27,8 @@ def blocked_sides(ground, road_steps):
 
 def make(rows):
     """The map as its file tells it; `rows` are those of the tables of the sources."""
-    mapping = Mapping(FOLDER / 'sources' / 'mapping.json')
-    ground = Ground(FOLDER / 'sources' / 'ground.json', mapping)
+    mapping = Mapping(SOURCES / 'mapping.json')
+    ground = Ground(SOURCES / 'ground.json', mapping)
     ground.set_by_hand(rows['hexes.csv'])
     lines = [{'name': row['name'], 'kind': row['kind'], 'hexes': row['hexes'].split()} for row in rows['lines.csv']]
     streams = {row['name']: sides_of(row['sides']) for row in rows['streams.csv']}
@@ -62,34 +62,5 @@ def make(rows):
     }
 
 
-def text_of(ground):
-    """JSON with a line for each row of the ground and each part of the lists."""
-    parts = []
-    for key, value in ground.items():
-        if isinstance(value, list):
-            items = ',\n'.join('  ' + json.dumps(item, ensure_ascii=True) for item in value)
-            parts.append(' %s: [\n%s\n ]' % (json.dumps(key), items))
-        else:
-            parts.append(' %s: %s' % (json.dumps(key), json.dumps(value)))
-    return '{\n' + ',\n'.join(parts) + '\n}\n'
-
-
-def main():
-    sources = Sources(FOLDER / 'sources')
-    if sources.faults:
-        sys.stderr.write(''.join('assets/games/chattanooga/sources/%s\n' % fault for fault in sources.faults))
-        return 1
-    text = text_of(make(sources.rows))
-    path = FOLDER / 'map.json'
-    if '--check' not in sys.argv[1:]:
-        path.write_text(text, encoding='utf-8')
-        print('%s: %d hexes, %d bytes' % (path.relative_to(ROOT), COLUMNS * ROWS, len(text)))
-        return 0
-    if path.read_text(encoding='utf-8') == text:
-        return 0
-    sys.stderr.write('assets/games/chattanooga/map.json: is not what its sources give: run tools/maps/chattanooga/make_map.py\n')
-    return 1
-
-
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(write_or_check('chattanooga', Sources, make, COLUMNS * ROWS))
