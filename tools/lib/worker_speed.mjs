@@ -1,31 +1,26 @@
-// How fast the computer thinks in the page's worker: the program cut into modules beside the whole one, in headless Chromium.
-// usage: node tools/lib/worker_speed.mjs CUT UNCUT [ROUNDS=5]    two sites, made by tools/lib/site.mjs; `uncut` makes the second
+// How fast the computer thinks in the page's worker, in headless Chromium: of one site, or the program cut into modules beside the whole one.
+// usage: node tools/lib/worker_speed.mjs SITE [UNCUT] [ROUNDS=5]   sites made by tools/lib/site.mjs; `uncut` makes the second
+//        node tools/lib/worker_speed.mjs native PROGRAM [ROUNDS=5]  the same questions to build/quick/longroll: whether they can be asked
+//        ONLY=campaign before it asks only the questions with that in their name
 //
-// Each round asks every question of both sites, one after the other, each in a worker of its own that has played one warm-up; the table
-// tells the median of the rounds, because other programs slow down single ones.
+// Each round asks every question of every site, one after the other, each in a worker of its own that has played one warm-up. The table
+// tells the median of the rounds (of all answers to the question together, and of one), because other programs slow down single ones; and
+// the longest answer of all rounds, beside what the issues allow for one. The first answer of a movement or an impulse has its plan.
 import fs from 'node:fs';
 import path from 'node:path';
-import { laboratory } from '../../tests/browser/harness.mjs';
+import { QUESTIONS, timesOf } from './worker_questions.mjs';
 
-const [sites, rounds] = [process.argv.slice(2, 4).map((one) => path.resolve(one)), Number(process.argv[4] ?? 5)];
-/** A start and what is timed after it: lines of the protocol. */
-const QUESTIONS = {
-  'battles/antietam, normal, 6 decisions': ['new battles/antietam seed=5', 6, 'bot normal seed=3'],
-  'battles/shiloh, hard, 2 decisions': ['new battles/shiloh seed=5', 2, 'bot hard seed=3'],
-  'dixie/gettysburg, hard, 2 decisions': ['new dixie/gettysburg seed=5', 2, 'bot hard seed=3'],
-};
+const words = process.argv.slice(2);
+const rounds = /^\d+$/.test(words.at(-1) ?? '') ? Number(words.pop()) : 5;
+const isNative = words[0] === 'native';
+const sites = (isNative ? words.slice(1) : words).map((one) => path.resolve(one));
+if (sites.length < 1 || sites.length > (isNative ? 1 : 2)) throw new Error('usage: node tools/lib/worker_speed.mjs SITE [UNCUT] [ROUNDS=5], or native PROGRAM [ROUNDS=5]');
+const asked = Object.entries(QUESTIONS).filter(([name]) => name.includes(process.env.ONLY ?? ''));
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+const sum = (list) => list.reduce((all, one) => all + one, 0);
 
-const labs = [];
-for (const folder of sites) {
-  const lab = await laboratory({ folder, keep: true, drawn: true });
-  const glue = fs.readFileSync(path.join(folder, fs.readdirSync(folder).find((name) => /^glue-/.test(name))), 'utf8');
-  const named = (name) => JSON.parse(new RegExp(`const ${name} = (.*?); // `).exec(glue)[1]);
-  const [program, worker] = ['longroll_web-', 'worker-'].map((part) => fs.readdirSync(folder).find((name) => name.startsWith(part) && /\.(wasm|js)$/.test(name) && (part === 'worker-' || name.endsWith('.wasm'))));
-  labs.push({ lab, page: await lab.open(), site: { packs: named('PACKS'), code: named('CODE'), program, worker } });
-}
-/** Runs in the page: ms for the question, in a worker of its own. */
-const timed = async ([site, question]) => {
+/** Runs in the page: ms of every answer, in a worker of its own, after a warm-up. */
+const timedInPage = async (site, question, timesOfQuestion) => {
   const worker = new Worker(site.worker);
   const compile = async (name) => WebAssembly.compile(await (await fetch(name)).arrayBuffer());
   worker.postMessage(await compile(site.program));
@@ -37,35 +32,59 @@ const timed = async ([site, question]) => {
   let number = 0;
   const ask = (line) => new Promise((done, failed) => {
     const mine = ++number;
-    worker.onmessage = ({ data }) => data.startsWith(`${mine} `) && done(data);
+    worker.onmessage = ({ data }) => data.startsWith(`${mine} `) && done(data.slice(`${mine} `.length));
     worker.onerror = ({ message }) => failed(new Error(message));
     worker.postMessage(`${mine} ${line}`);
   });
-  const [start, times, line] = question;
-  let answer;
-  const round = async () => {
-    await ask(start);
-    const begun = performance.now();
-    for (let i = 0; i < times; ++i) {
-      answer = await ask(line);
-      const action = /"action":"([^"]*)"/.exec(answer)?.[1];
-      if (action) await ask(`do ${action}`);
-    }
-    return performance.now() - begun;
-  };
-  await round();
-  const ms = await round();
-  worker.terminate();
-  if (answer.includes('"error"') || answer.includes('"faults"')) throw new Error(answer);
-  return ms;
+  try {
+    await timesOfQuestion(question, ask);
+    return await timesOfQuestion(question, ask);
+  } finally {
+    worker.terminate();
+  }
 };
-const found = new Map(Object.keys(QUESTIONS).map((name) => [name, [[], []]]));
-for (let round = 0; round < rounds; ++round)
-  for (const [name, question] of Object.entries(QUESTIONS))
-    for (const i of round % 2 ? [1, 0] : [0, 1]) found.get(name)[i].push(await labs[i].page.evaluate(timed, [labs[i].site, question]));
-console.log('median of ms in the worker'.padEnd(44) + 'cut'.padStart(9) + 'uncut'.padStart(9) + 'slower'.padStart(9));
-for (const [name, lists] of found) {
-  const [cut, uncut] = lists.map(median);
-  console.log(name.padEnd(44) + cut.toFixed(0).padStart(9) + uncut.toFixed(0).padStart(9) + `${((100 * cut) / uncut - 100).toFixed(1)}%`.padStart(9));
+
+async function siteAsker(folder) {
+  const { laboratory } = await import('../../tests/browser/harness.mjs');
+  const lab = await laboratory({ folder, keep: true, drawn: true });
+  const glue = fs.readFileSync(path.join(folder, fs.readdirSync(folder).find((name) => /^glue-/.test(name))), 'utf8');
+  const named = (name) => JSON.parse(new RegExp(`const ${name} = (.*?); // `).exec(glue)[1]);
+  const [program, worker] = ['longroll_web-', 'worker-'].map((part) => fs.readdirSync(folder).find((name) => name.startsWith(part) && /\.(wasm|js)$/.test(name) && (part === 'worker-' || name.endsWith('.wasm'))));
+  const site = { packs: named('PACKS'), code: named('CODE'), program, worker };
+  const page = await lab.open();
+  // As an expression, for a function cannot be handed over as an argument.
+  return { close: () => lab.close(), times: (question) => page.evaluate(`(${timedInPage})(${JSON.stringify(site)}, ${JSON.stringify(question)}, ${timesOf})`) };
 }
-for (const { lab } of labs) await lab.close();
+
+async function nativeAsker(program) {
+  const { spawn } = await import('node:child_process');
+  const { createInterface } = await import('node:readline');
+  const child = spawn(program, ['serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (line) => {
+    child.stdin.write(`${line}\n`);
+    return (await lines.next()).value;
+  };
+  return { close: () => child.stdin.end(), times: (question) => timesOf(question, ask) };
+}
+
+const askers = [];
+for (const one of sites) askers.push(await (isNative ? nativeAsker(one) : siteAsker(one)));
+const found = new Map(asked.map(([name]) => [name, askers.map(() => [])]));
+for (let round = 0; round < rounds; ++round)
+  for (const [name, question] of asked)
+    for (const i of round % 2 ? [...askers.keys()].reverse() : askers.keys()) found.get(name)[i].push(await askers[i].times(question));
+
+const cell = (text) => String(text).padStart(9);
+const ms = (number) => cell(number.toFixed(number < 10 ? 1 : 0));
+const columns = ['all', 'one', 'longest'];
+console.log(`ms ${isNative ? 'natively' : 'in the worker'}, ${rounds} rounds`.padEnd(40) + cell('answers') + columns.map(cell).join('') + cell('aim') + (askers.length > 1 ? cell('uncut') + cell('slower') : ''));
+for (const [name, lists] of found) {
+  const [all, uncut] = lists.map((list) => median(list.map(sum)));
+  const answers = lists[0].flat();
+  const { aim } = QUESTIONS[name];
+  const longest = Math.max(...answers);
+  console.log(name.padEnd(40) + cell(lists[0][0].length) + ms(all) + ms(median(answers)) + ms(longest) + cell(aim || '') +
+    (uncut === undefined ? '' : ms(uncut) + cell(`${((100 * all) / uncut - 100).toFixed(1)}%`)) + (aim && longest > aim ? '  over' : ''));
+}
+for (const asker of askers) await asker.close();
