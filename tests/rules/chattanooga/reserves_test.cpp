@@ -250,6 +250,31 @@ TEST(Chattanooga_14_4_MovingAndStackingReserves, EntersAsArtilleryAndNotWithinTh
   EXPECT_TRUE(t.is_offered("go 0110"));
 }
 
+TEST(Chattanooga_14_4_MovingAndStackingReserves, IsFormedByReinforcementsOnlyWhereAnEntryHexIsOpenToIt) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Reserves);
+  t.terrain("0110", Terrain::Ravine);
+  t.usa("iowa", infantry()).due(2, {"0101", "0110"});
+  t.usa("ohio", infantry()).due(2, {"0101", "0105"});
+  t.usa("a", reserve());
+  t.csa("georgia", infantry()).at("0401");
+  EXPECT_EQ(t.refused("form-reserve iowa"), "14.4") << "one hex is three from the enemy, the other no ground for it";
+  EXPECT_FALSE(t.is_offered("form-reserve iowa"));
+  EXPECT_TRUE(t.is_offered("take iowa")) << "by itself it enters";
+  EXPECT_TRUE(t.is_offered("form-reserve ohio")) << "0105 is open";
+}
+
+TEST(Chattanooga_14_4_MovingAndStackingReserves, IsNotFormedByReinforcementsWhereEnemiesAreNearEachEntryHex) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Reserves);
+  t.usa("iowa", infantry()).due(2, {"0101", "0108"});
+  t.usa("a", reserve());
+  t.csa("georgia", infantry()).at("0401");
+  t.csa("texas", infantry()).at("0111");
+  EXPECT_EQ(t.refused("form-reserve iowa"), "14.4") << "three hexes from either";
+  EXPECT_TRUE(t.is_offered("take iowa"));
+}
+
 TEST(Chattanooga_14_4_MovingAndStackingReserves, CountsAsOneUnit) {
   Table t = in_reserve();
   t.usa("maine", infantry()).at("0503");

@@ -137,10 +137,18 @@ namespace {
 /// Chattanooga 14.3: far enough from the enemy.
 bool is_far_from_enemies(const Field& field, HexId hex, Seat side) { return !field.near_enemies(side).has(hex); }
 
+/// Chattanooga 14.3, 14.4, 9.3: some entry hex is open to the unit, and some to the marker.
 Refusal refuse_arrivals(const Field& field, PieceId by, Seat side) {
-  return field.phase() == Phase::Movement && side == field.phasing()
-             ? refuse_entry(field, by)
-             : Refusal{"Reinforcements enter in a Movement Phase.", "9.3"};
+  if (field.phase() != Phase::Movement || side != field.phasing()) {
+    return {"Reinforcements enter in a Movement Phase.", "9.3"};
+  }
+  if (const Refusal refusal = refuse_entry(field, by)) {
+    return refusal;
+  }
+  const std::vector<HexId>& entries = field.scenario().placements[static_cast<std::size_t>(by)].entries;
+  const bool can_enter =
+      std::any_of(entries.begin(), entries.end(), [&](HexId hex) { return !refuse_entry_in_reserve(field, by, hex); });
+  return can_enter ? kLawful : Refusal{"No hex by which it could enter is open to a reserve.", "14.4"};
 }
 
 /// Somebody could take part in what that leader forms, and the marker would have room.
@@ -162,9 +170,16 @@ Refusal refuse_reserve_at(const Field& field, Seat side, HexId hex) {
   if (!can_stand(field, free_reserve(field, side), hex)) {
     return {"The ground does not let it in.", "7.2"};
   }
-  return hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance).has(hex)
-             ? Refusal{"A reserve does not move that near to the enemy.", "14.4"}
-             : kLawful;
+  bool is_near = field.near_enemies(side).has(hex);  // one hex nearer than a reserve may not come
+  field.grid().for_each_neighbor(
+      hex, [&](Direction, HexId next) { is_near = is_near || field.near_enemies(side).has(next); });
+  return is_near ? Refusal{"A reserve does not move that near to the enemy.", "14.4"} : kLawful;
+}
+
+/// Chattanooga 9.3, 14.4
+Refusal refuse_entry_in_reserve(const Field& field, PieceId by, HexId hex) {
+  const Refusal refusal = refuse_entry_at(field, by, hex);
+  return refusal ? refusal : refuse_reserve_at(field, field.side_of(by), hex);
 }
 
 /// Chattanooga 14.3, 13.3

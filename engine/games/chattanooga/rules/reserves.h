@@ -48,6 +48,8 @@ Refusal refuse_form(const Field& field, PieceId by, Seat side);
 /// Chattanooga 14.4, 7.2: why a reserve of that side, which has a marker left, does not enter the map there; empty when
 /// it may.
 Refusal refuse_reserve_at(const Field& field, Seat side, HexId hex);
+/// Chattanooga 9.3, 14.4: why a reserve that this reinforcement forms cannot enter there; empty when it can.
+Refusal refuse_entry_in_reserve(const Field& field, PieceId by, HexId hex);
 /// Chattanooga 14.3: some unit of that side can form a reserve.
 bool can_anybody_form(const Field& field, Seat side);
 /// Chattanooga 14.3: the administrative phase asks who forms reserves; who has tried does not try again in it.

@@ -42,14 +42,8 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 
 constexpr Refusal kNotNow{"That is not what is asked now.", "14.3"};
 
-/// Chattanooga 9.3, 14.4: where the reserve of reinforcements enters.
-Refusal refuse_entry_of_reserve(const Field& field, PieceId by, HexId hex) {
-  const Refusal refusal = refuse_entry_at(field, by, hex);
-  return refusal ? refusal : refuse_reserve_at(field, field.side_of(by), hex);
-}
-
 Refusal refuse_going(const Field& field, const Forming& forming, const verbs::Go& go) {
-  return forming.stage == FormingStage::Entry ? refuse_entry_of_reserve(field, forming.by, go.hex) : kNotNow;
+  return forming.stage == FormingStage::Entry ? refuse_entry_in_reserve(field, forming.by, go.hex) : kNotNow;
 }
 void go(const Library&, Now& now, const verbs::Go& go) {
   auto forming = locals_of<Forming>(now);
@@ -194,7 +188,7 @@ bool fits_founder(const Field& field, const Forming& forming) {
     return false;
   }
   return by.place == kDue ? field.phase() == Phase::Movement && forming.stage == FormingStage::Naming &&
-                                !refuse_entry_of_reserve(field, forming.by, forming.hex)
+                                !refuse_entry_in_reserve(field, forming.by, forming.hex)
                           : field.has(Option::CreatingReserves) && by.place == forming.hex;
 }
 
@@ -222,8 +216,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
     return false;
   }
   if (forming.stage == FormingStage::Entry) {
-    return forming.hex == kNoHex && is_below(below, StepKind::MovementPhase) && !refuse_entry(field, forming.by) &&
-           fits_named(field, forming) && refuse_to_form_now(field, {forming.by, FormingStage::Naming, 0});
+    return forming.hex == kNoHex && is_below(below, StepKind::MovementPhase) && field.piece(forming.by).place == kDue &&
+           !refuse_form(field, forming.by, side) && fits_named(field, forming) &&
+           refuse_to_form_now(field, {forming.by, FormingStage::Naming, 0});
   }
   return field.map().is_playable(forming.hex) && fits_founder(field, forming) && fits_named(field, forming) &&
          can_go_on(field, forming);
