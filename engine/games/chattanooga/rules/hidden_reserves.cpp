@@ -50,7 +50,7 @@ Refusal refuse_flip(const Field& field, const verbs::Flip& flip) {
     return {"One or two other markers join it.", "14.7"};
   }
   int free = 0;
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.scenario().markers) {
     free += field.is_reserve(id) && field.side_of(id) == field.phasing() && field.piece(id).place == kPool ? 1 : 0;
   }
   if (flip.dummies > free) {

@@ -354,6 +354,23 @@ HexSet ride_hexes(const Field& field, PieceId leader, int points) {
   return reached;
 }
 
+namespace {
+
+/// Chattanooga 7.7: a hex beside him is open to a ride: then there are ride_hexes, however many points he has.
+bool can_ride(const Field& field, PieceId leader) {
+  const Seat side = field.side_of(leader);
+  const HexId here = field.piece(leader).place;
+  bool can = false;
+  field.grid().for_each_neighbor(here, [&](Direction d, HexId to) {
+    can = can ||
+          (field.costs().playable().has(to) && !field.is_held(to, other(side)) && !field.is_in_enemy_zone(to, side) &&
+           !field.no_entry(side).has(to) && field.costs().step(Arm::Infantry, here, d).is_possible);
+  });
+  return can;
+}
+
+}  // namespace
+
 /// Chattanooga 7.4, 7.7
 int ride_points(const Field& field, PieceId leader, HexId to) {
   int points = 1;
@@ -371,7 +388,7 @@ Refusal refuse_ride(const Field& field, PieceId leader) {
   if (field.has_flag(leader, kMoved)) {
     return {"His move of this phase is over.", "7.7"};
   }
-  return ride_hexes(field, leader, 1).empty() ? Refusal{"He can ride nowhere.", "7.7"} : kLawful;
+  return can_ride(field, leader) ? kLawful : Refusal{"He can ride nowhere.", "7.7"};
 }
 
 /// Chattanooga 13.4

@@ -1,29 +1,41 @@
 // build: small
 #include "engine/games/chattanooga/rules/reserve_choices.h"
 
+#include <algorithm>
+
 #include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 14.7
+/// Chattanooga 14.7: what is refused with few dummies is refused with more.
 void add_flips(const Field& field, Actions& actions) {
   if (!field.has(Option::HiddenReserves)) {
     return;
   }
   for (const PieceId id : field.scenario().markers) {
-    for (int dummies = 0; field.is_reserve(id) && dummies <= field.numbers().reserves.dummies; ++dummies) {
-      if (!refuse_flip(field, {id, dummies})) {
-        actions.push_back(action_of(verbs::Flip{id, dummies}));
-      }
+    const int most = field.is_reserve(id) ? field.numbers().reserves.dummies : -1;
+    for (int dummies = 0; dummies <= most && !refuse_flip(field, {id, dummies}); ++dummies) {
+      actions.push_back(action_of(verbs::Flip{id, dummies}));
     }
   }
 }
 
+/// Chattanooga 3.2R: somebody has been called and waits, or the turn of the call lets dummies in.
+bool can_come_hidden(const Field& field) {
+  if (field.turn() < field.scenario().call_turn || field.phasing() != Seat::Confederate ||
+      free_reserve(field, Seat::Confederate) == kNoPiece) {
+    return false;
+  }
+  const PieceIds pieces = field.pieces();
+  return field.turn() == field.scenario().call_turn ||
+         std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return field.piece(id).place == kCalled; });
+}
+
 /// Chattanooga 3.2R, 14.7
 void add_hidden_entries(const Field& field, Actions& actions) {
-  if (!field.has(Option::HiddenReserves) || field.scenario().call_turn == 0) {
+  if (!field.has(Option::HiddenReserves) || field.scenario().call_turn == 0 || !can_come_hidden(field)) {
     return;
   }
   HexSet entries;  // by rising numbers

@@ -151,16 +151,20 @@ Refusal refuse_arrivals(const Field& field, PieceId by, Seat side) {
   return can_enter ? kLawful : Refusal{"No hex by which it could enter is open to a reserve.", "14.4"};
 }
 
-/// Somebody could take part in what that leader forms, and the marker would have room.
+/// Somebody could take part in what that leader forms, and the marker would have room. Only who stands in his hex or
+/// beside it is asked, for nobody else can take part.
 bool has_followers(const Field& field, PieceId leader) {
   const HexId hex = field.piece(leader).place;
   const ReserveFormingLocals forming{leader, FormingStage::Naming, hex};
-  const bool is_full = field.stacked_at(hex, field.side_of(leader)) >= field.scenario().stack_limit;
-  const PieceIds pieces = field.pieces();
-  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
-    return is_on_map(field.piece(unit)) && (!is_full || field.piece(unit).place == hex) &&
-           !refuse_to_take_part(field, forming, unit);
-  });
+  bool has_one = false;
+  const auto look = [&](HexId at) {
+    for_each_unit_at(field, at, [&](PieceId unit) { has_one = has_one || !refuse_to_take_part(field, forming, unit); });
+  };
+  look(hex);
+  if (!has_one && field.stacked_at(hex, field.side_of(leader)) < field.scenario().stack_limit) {
+    field.grid().for_each_neighbor(hex, [&](Direction, HexId next) { look(next); });
+  }
+  return has_one;
 }
 
 }  // namespace

@@ -143,7 +143,8 @@ bool is_called(const Field& field) {
 /// Chattanooga 3.2V, 14.1: units in the status box do not count as on the map; those in reserve do.
 bool is_map_cleared(const Field& field) {
   const PieceIds pieces = field.pieces();
-  return held_by(field, Seat::Confederate).empty() && std::none_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+  return field.units(Seat::Confederate).empty() && held_by_reserves(field, Seat::Confederate).empty() &&
+         std::none_of(pieces.begin(), pieces.end(), [&](PieceId id) {
            return field.has_unit_in(id, Seat::Confederate, kDue) || field.has_unit_in(id, Seat::Confederate, kCalled);
          });
 }

@@ -144,8 +144,12 @@ void add_crossings(const Field& field, const OwnPieces& own, Actions& actions) {
       actions.push_back(action_of(verbs::Land{id}));
     }
   }
+  if (!field.has(Option::Crossing) || field.phasing() != Seat::Union) {
+    return;
+  }
+  const FewHexes crossings = crossings_now(field);
   for (const PieceId id : own.on_map) {
-    if (field.has(Option::Crossing) && !refuse_crossing(field, id)) {
+    if (crossings.has(field.piece(id).place) && !refuse_crossing(field, id)) {
       actions.push_back(action_of(verbs::Cross{id}));
     }
   }

@@ -1,0 +1,201 @@
+// build: fast
+// What is kept beside the pen, and lists that ask few pieces, against a walk through all pieces: on positions of random
+// games with every option.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <string>
+
+#include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/heroes.h"
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
+#include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/reserves.h"
+#include "engine/games/chattanooga/rules/victory.h"
+#include "engine/games/chattanooga/verbs.h"
+#include "engine/play/setup.h"
+#include "tests/rules/chattanooga/random_play.h"
+#include "tests/support/shipped.h"
+
+namespace longroll::chattanooga::test {
+namespace {
+
+using Look = std::function<void(const Chattanooga& game, const State& state, const Now& now)>;
+
+/// Plays that game at random under one pen, and looks at every `every`-th position.
+void play_under_the_pen(const Chattanooga& game, const Setup& setup, std::uint64_t seed, int every, const Look& look) {
+  State state = game.setup(setup);
+  Events events;
+  Now now(state, events);
+  Rng rng(seed, 21);
+  Actions actions;
+  for (int ply = 0; game.to_act(state) != Seat::Nobody && !testing::Test::HasFatalFailure(); ++ply) {
+    now.trim_events();
+    const auto below = [&](std::size_t n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
+    if (game.to_act(state) == Seat::Chance) {
+      const Chance chance = game.chance(state);
+      game.act(now, chance.outcome(below(static_cast<std::size_t>(chance.ways))));
+    } else {
+      game.choices(now, actions);
+      game.act(now, actions[static_cast<std::size_t>(below(actions.size()))]);
+    }
+    if (ply % every == 0) {
+      look(game, state, now);
+    }
+  }
+}
+
+/// Skirmishes with every option, and the great battle.
+void play_all(const Look& look) {
+  for (std::uint64_t number = 0; number < 12 && !testing::Test::HasFatalFailure(); ++number) {
+    SCOPED_TRACE("skirmish " + std::to_string(number));
+    const auto game = skirmish(number);
+    play_under_the_pen(*game, with_everything(*game), number, 3, look);
+  }
+  SCOPED_TRACE("Death Knell");
+  const std::shared_ptr<const Game> game = longroll::test::shipped_game("chattanooga");
+  const auto& shipped = static_cast<const Chattanooga&>(*game);
+  Setup setup = with_everything(shipped);
+  const auto& scenarios = game->info().scenarios;
+  while (scenarios[static_cast<std::size_t>(setup.scenario)].id != "death-knell") {
+    ++setup.scenario;
+  }
+  play_under_the_pen(shipped, setup, 1, 211, look);
+}
+
+// ---- the list of a Movement Phase against each piece and hex, asked one by one ----
+
+class AskedOneByOne {
+ public:
+  AskedOneByOne(const Chattanooga& game, const State& state) : game_(game), state_(state) {
+    const Field field = game.field(state);
+    for (const PieceId id : field.pieces()) {
+      ask(verbs::Take{id});
+      ask(verbs::Recover{id});
+      ask(verbs::Return{id});
+      ask(verbs::Rebuild{id});
+      ask(verbs::Volley{id});
+      ask(verbs::Bonus{id});
+      ask(verbs::Land{id});
+      ask(verbs::Cross{id});
+      ask(verbs::FormReserve{id});
+      if (field.is_reserve(id)) {
+        for (int dummies = 0; dummies <= 3; ++dummies) {
+          ask(verbs::Flip{id, dummies});
+        }
+        ask(verbs::Deploy{id, static_cast<HexId>(field.piece(id).place)});
+      }
+    }
+    for (const HexId hex : field.scenario().entries) {
+      ask(verbs::Dummy{hex, false});
+      ask(verbs::Dummy{hex, true});
+    }
+    std::sort(lawful_.begin(), lawful_.end());
+    lawful_.erase(std::unique(lawful_.begin(), lawful_.end()), lawful_.end());
+  }
+  const Actions& lawful() const { return lawful_; }
+
+ private:
+  template <class Arguments>
+  void ask(const Arguments& arguments) {
+    const Action action = action_of(arguments);
+    if (!game_.refuse(state_, game_.to_act(state_), action)) {
+      lawful_.push_back(action);
+    }
+  }
+
+  const Chattanooga& game_;
+  const State& state_;
+  Actions lawful_;
+};
+
+/// The list without verbs that are not asked one by one.
+Actions asked_of(const Actions& all) {
+  constexpr Do kAsked[] = {Do::Take, Do::Recover, Do::Return,      Do::Rebuild, Do::Volley, Do::Bonus,
+                           Do::Land, Do::Cross,   Do::FormReserve, Do::Flip,    Do::Deploy, Do::Dummy};
+  Actions asked;
+  std::copy_if(all.begin(), all.end(), std::back_inserter(asked), [&](const Action& action) {
+    return std::find(std::begin(kAsked), std::end(kAsked), verb_of(action)) != std::end(kAsked);
+  });
+  return asked;
+}
+
+TEST(Chattanooga_7_1_QuickLists, OfAMovementPhaseAreWhatEachPieceIsAllowed) {
+  std::map<Do, int> found;
+  play_all([&](const Chattanooga& game, const State& state, const Now& now) {
+    if (game.to_act(state) == Seat::Nobody || !is_step<MovementPhaseLocals>(state.top())) {
+      return;
+    }
+    Actions actions;
+    game.choices(now, actions);
+    const Actions asked = asked_of(actions);
+    ASSERT_EQ(asked, AskedOneByOne(game, state).lawful());
+    for (const Action& action : asked) {
+      ++found[verb_of(action)];
+    }
+  });
+  for (const Do verb :
+       {Do::Take, Do::Recover, Do::Volley, Do::Bonus, Do::Cross, Do::FormReserve, Do::Flip, Do::Deploy}) {
+    EXPECT_GT(found[verb], 10) << static_cast<int>(verb);
+  }
+}
+
+// ---- rules that look at few pieces against a walk through all ----
+
+/// Chattanooga 14.3, 13.3
+bool has_followers_slowly(const Field& field, PieceId leader) {
+  const HexId hex = field.piece(leader).place;
+  const ReserveFormingLocals forming{leader, FormingStage::Naming, hex};
+  int standing = 0;
+  for (const PieceId id : field.pieces()) {
+    standing += field.piece(id).place == hex && field.side_of(id) == field.side_of(leader) &&
+                        (field.is_unit(id) || field.is_reserve(id))
+                    ? 1
+                    : 0;
+  }
+  const auto pieces = field.pieces();
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+    return is_on_map(field.piece(id)) && (standing < field.scenario().stack_limit || field.piece(id).place == hex) &&
+           !refuse_to_take_part(field, forming, id);
+  });
+}
+
+TEST(Chattanooga_13_3_QuickReserves, ALeaderHasFollowersWhereAWalkThroughAllUnitsFindsOne) {
+  int with = 0;
+  int without = 0;
+  play_all([&](const Chattanooga& game, const State& state, const Now& now) {
+    const Field kept(game.data_of(state), now);
+    for (const PieceId leader : kept.scenario().leaders) {
+      const Refusal refusal = refuse_form(kept, leader, kept.phasing());
+      if (kept.phase() != Phase::Movement || !is_on_map(kept.piece(leader)) ||
+          (refusal && refusal.reason != "No unit of his span could enter it.")) {
+        continue;
+      }
+      ASSERT_EQ(!refusal, has_followers_slowly(kept, leader)) << leader;
+      (refusal ? without : with) += 1;
+    }
+  });
+  EXPECT_GT(with, 50);
+  EXPECT_GT(without, 50);
+}
+
+TEST(Chattanooga_7_7_QuickRides, ALeaderRidesWhereOnePointLeadsSomewhere) {
+  int can = 0;
+  int cannot = 0;
+  play_all([&](const Chattanooga& game, const State& state, const Now& now) {
+    const Field kept(game.data_of(state), now);
+    for (const PieceId leader : kept.scenario().leaders) {
+      if (has_leader_on_map(kept, leader, kept.phasing()) && !kept.has_flag(leader, kMoved)) {
+        const bool leads_somewhere = !ride_hexes(kept, leader, 1).empty();
+        ASSERT_EQ(!refuse_ride(kept, leader), leads_somewhere) << leader;
+        (leads_somewhere ? can : cannot) += 1;
+      }
+    }
+  });
+  EXPECT_GT(can, 100);
+  EXPECT_GT(cannot, 10);
+}
+
+}  // namespace
+}  // namespace longroll::chattanooga::test
