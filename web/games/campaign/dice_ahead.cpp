@@ -9,6 +9,7 @@
 #include "engine/games/campaign/rules/naval.h"
 #include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/words.h"
 #include "engine/play/step_rule.h"
 #include "web/games/campaign/words.h"
@@ -37,20 +38,40 @@ std::string terms_words(int from, const std::vector<cw::Modifier>& terms) {
   return out;
 }
 
+/// "Ironclads (damaged)"
+std::string in_plural(std::string name) {
+  name.insert(std::min(name.find(" ("), name.size()), "s");
+  return name;
+}
+
 /// "politics −2", which is added to a die; empty: they are 0.
 std::string politics_words(const cw::Field& field) {
   const int status = field.value(cw::Track::PoliticalStatus);
   return status == 0 ? "" : "politics " + signed_text(status);
 }
 
+/// Campaign 6.4.2: how many are equal to that vessel, itself among them.
+int equal_vessels(const cw::Field& field, PieceId ship) {
+  const std::vector<PieceId> there = cw::ships_at(field, cw::Berth::of(field.piece(ship)), field.side_of(ship));
+  return static_cast<int>(std::count_if(there.begin(), there.end(), [&](PieceId id) {
+    return field.piece(id).kind == field.piece(ship).kind && field.piece(id).up == cw::kFront &&
+           !field.has_flag(id, cw::kTried);
+  }));
+}
+
 std::optional<ReactionForecast> forecast_of(const cw::Field& field, const cw::Trigger& trigger) {
-  ReactionForecast out{trigger.here, {}};
+  ReactionForecast out{trigger.here, {}, {}};
   for (const cw::Reactor& reactor : cw::who_may_react(field, trigger)) {
     Likely likely = count_ways([&](int die) { return cw::reacts(field, reactor.hex, die); });
     likely.terms = terms_words(field.numbers().reaction.from, cw::reaction_terms(field, reactor.hex));
     out.reactors.push_back({reactor.hex, reactor.is_leader, !reactor.by_land, likely});
   }
-  return out.reactors.empty() ? std::nullopt : std::optional(out);
+  for (const PieceId ship : cw::vessels_asked(field, trigger)) {
+    Likely likely = count_ways([&](int die) { return cw::reacts_afloat(field, die); });
+    likely.terms = terms_words(field.numbers().reaction.from, {});
+    out.vessels.push_back({ship, equal_vessels(field, ship), likely});
+  }
+  return out.reactors.empty() && out.vessels.empty() ? std::nullopt : std::optional(out);
 }
 
 void add_election(const cw::Field& field, std::vector<DieAhead>& out) {
@@ -159,12 +180,8 @@ void add_shots(const cw::Field& field, const cw::Berth& berth, Seat side, std::v
     alike[{cw::counter_name(field, id), may_fire ? ways : 0}] += 1;
   }
   for (const auto& [one, count] : alike) {
-    std::string name = one.first;
-    if (count > 1) {
-      name.insert(std::min(name.find(" ("), name.size()), "s");  // before "(damaged)"
-    }
-    const std::string who =
-        std::string(longroll::name_of(side)) + ": " + (count > 1 ? std::to_string(count) + " " : "") + name;
+    const std::string who = std::string(longroll::name_of(side)) + ": " +
+                            (count > 1 ? std::to_string(count) + " " + in_plural(one.first) : one.first);
     out.push_back(one.second == 0 ? DieAhead{who + " may fire at nobody", "13.6", ""}
                                   : DieAhead{who + (count == 1 ? " hits" : ", each hits"), "13.6",
                                              Likely{one.second, kDie.ways}.text()});
@@ -241,6 +258,29 @@ std::string Likely::text() const {
   }
   const int percent = (200 * ways + of) / (2 * of);
   return (percent == 0 && ways > 0 ? "<1%" : std::to_string(percent) + "%") + (terms.empty() ? "" : " (" + terms + ")");
+}
+
+std::string VesselsShown::text(const cw::Field& field) const {
+  const std::string name = cw::counter_name(field, first);
+  return std::to_string(count) + " " + (count > 1 ? in_plural(name) : name) + " in " +
+         cw::berth_name(field, cw::Berth::of(field.piece(first))) + (count > 1 ? ", each " : ", ") + likely.text();
+}
+
+std::string ReactionForecast::text(const cw::Field& field) const {
+  std::string out = "At " + short_place(field, here) + " it may be answered by ";
+  std::string_view comma;
+  for (const ReactorShown& one : reactors) {
+    out += std::string(comma) + short_place(field, one.hex) +
+           (one.is_leader ? " (a leader alone)" : " " + one.likely.text() + (one.by_rail_only ? " by rail" : ""));
+    comma = ", ";
+  }
+  out += reactors.empty() ? "" : vessels.empty() ? " [6.4]" : " [6.4], and by ";
+  comma = "";
+  for (const VesselsShown& one : vessels) {
+    out += std::string(comma) + one.text(field);
+    comma = "; ";
+  }
+  return out + (vessels.empty() ? "." : " [6.4.2].");
 }
 
 std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action) {

@@ -26,15 +26,26 @@ struct ReactorShown {
   bool by_rail_only = false;
   Likely likely;
 };
+/// Equal vessels of a berth that may answer (6.4.2): each tries by itself.
+struct VesselsShown {
+  PieceId first = kNoPiece;
+  int count = 0;
+  Likely likely;
+  /// "2 Ironclads in the water between Memphis (1218) and 1118, each 33% (5 or more)"
+  std::string text(const cw::Field& field) const;
+};
 /// Who may answer a move, and where.
 struct ReactionForecast {
   HexId here = kNoHex;  ///< where the force is then
   std::vector<ReactorShown> reactors;
+  std::vector<VesselsShown> vessels;
+  /// "At Manassas it may be answered by Fredericksburg 67%, Staunton 50% [6.4], and by 1 Ironclad in ... [6.4.2]."
+  std::string text(const cw::Field& field) const;
 };
-/// Campaign 6.4: who may answer first when that decision is carried out; empty: nobody. Answers that the other side has
-/// given in advance are not looked at.
+/// Campaign 6.4, 6.4.2: who may answer first when that decision is carried out; empty: nobody. Answers that the other
+/// side has given in advance are not looked at, but vessels have none: they do nothing when their side has one.
 std::optional<ReactionForecast> reaction_to(const cw::Campaign& game, const State& state, const Action& action);
-/// Campaign 6.4: who may answer the move that is asked about now.
+/// Campaign 6.4, 6.4.2: who may answer the move that is asked about now.
 std::optional<ReactionForecast> reaction_asked(const cw::Field& field);
 
 /// A die of this turn or impulse that is still to fall. Its words tell what makes up its chance.

@@ -46,6 +46,9 @@ void add_reaction(const cw::Field& field, Facts& out) {
                     (one.is_leader ? " is a leader alone, who needs no die [10.2]."
                                    : " reacts with a chance of " + one.likely.text() + " [6.4]."));
     }
+    for (const VesselsShown& one : reaction->vessels) {
+      out.push_back("May react: " + one.text(field) + " [6.4.2].");
+    }
   }
 }
 

@@ -6,21 +6,6 @@
 /// What is said beside the pointer: names, what a click would do, and why not.
 namespace longroll::web::campaign {
 
-namespace {
-
-/// "At Manassas it may be answered by Fredericksburg 67%, Staunton 50% [6.4]."
-std::string reaction_words(const cw::Field& field, const ReactionForecast& reaction) {
-  std::string out = "At " + short_place(field, reaction.here) + " it may be answered by ";
-  for (std::size_t i = 0; i < reaction.reactors.size(); ++i) {
-    const ReactorShown& one = reaction.reactors[i];
-    out += (i == 0 ? "" : ", ") + short_place(field, one.hex) +
-           (one.is_leader ? " (a leader alone)" : " " + one.likely.text() + (one.by_rail_only ? " by rail" : ""));
-  }
-  return out + " [6.4].";
-}
-
-}  // namespace
-
 CampaignAdapter::Predicted CampaignAdapter::predict(std::span<const Action> row) const {
   State state = in_.seen();
   for (const Action& action : row.first(row.size() - 1)) {
@@ -42,7 +27,7 @@ const CampaignAdapter::Predicted& CampaignAdapter::predicted(std::span<const Act
 void CampaignAdapter::add_predicted(std::span<const Action> row, std::vector<std::string>& lines) const {
   const Predicted& then = predicted(row);
   if (then.reaction) {
-    lines.push_back(reaction_words(in_.field(), *then.reaction));
+    lines.push_back(then.reaction->text(in_.field()));
   }
   if (!then.cut_off.empty()) {
     lines.push_back(then.cut_off);
@@ -133,6 +118,11 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
     for (const ReactorShown& one : reaction->reactors) {
       if (one.hex == force->hex && !one.is_leader) {
         tip.lines.push_back("It reacts with a chance of " + one.likely.text() + " [6.4].");
+      }
+    }
+    for (const VesselsShown& one : reaction->vessels) {
+      if (force->is_fleet() && force->berth == cw::Berth::of(field.piece(one.first))) {
+        tip.lines.push_back("May react: " + one.text(field) + " [6.4.2].");
       }
     }
   }
