@@ -117,6 +117,34 @@ TEST(Campaign_11_8_2_Sortie, AWonSortieDrivesTheBesiegersAway) {
   EXPECT_EQ(war.asked(), kUsa);
 }
 
+/// A force of the fort's side stands in the open beside it, as after a drawn battle.
+Theatre siege_with_friends(int friends) {
+  Theatre theatre = siege();
+  theatre.put(kCsa, UnitClass::Asp, "0704", friends);
+  return theatre;
+}
+
+TEST(Campaign_11_8_2_Sortie, WithFriendsOutsideTheGarrisonIsNotBesiegedAndGoesWhereItLikes) {
+  War war(siege_with_friends(1), kCsa);
+  war.muster("0704", Post::Garrison);
+  EXPECT_EQ(war.refuses_step("0705"), "");
+  EXPECT_EQ(war.refusal(verbs::TakePost{Post::Field}), "");
+  War comes_out = war;
+  comes_out.act(verbs::TakePost{Post::Field});
+  EXPECT_TRUE(comes_out.is_at(StepKind::Movement));
+  war.step("0705");
+  EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "0705"), 2);
+}
+
+TEST(Campaign_11_8_2_Sortie, WithFriendsOutsideABeatenGarrisonRetreatsIntoTheFortOrOutOfTheHex) {
+  War war(siege_with_friends(1), kCsa);
+  war.muster("0704", Post::Garrison).step("0704", {1, 1});
+  ASSERT_TRUE(war.is_at(StepKind::Retreat)) << "it has left the fort";
+  EXPECT_EQ(war.asked(), kCsa);
+  EXPECT_NE(war.retreats(), "");
+  EXPECT_EQ(war.refusal(verbs::RetreatInside{}), "") << "9.10.2";
+}
+
 TEST(Campaign_11_8_3_Storm, TheBesiegersMayStormInALaterImpulse) {
   War war(siege(), kUsa);
   war.muster("0704").step("0704");

@@ -40,18 +40,17 @@ bool can_muster(const Field& field, PieceId id, Post post) {
   return unit_class == UnitClass::Leader || (is_point(unit_class) && post_of(piece.flags) == post);
 }
 
-/// Campaign 11.8.2
+/// Campaign 11.8.2, 11.8: no fort is besieged while points of its side share the hex outside.
 bool is_sortie(const Field& field, HexId hex) {
+  const Seat side = field.phasing();
+  if (field.in_field(side).has(hex) || !field.in_field(other(side)).has(hex)) {
+    return false;
+  }
   bool found = false;
-  bool has_others = false;
   for_each_at(field, hex, [&](PieceId id) {
-    if (is_moving(field, id) && field.side_of(id) == field.phasing() && field.is_point(id)) {
-      const bool is_inside = post_of(field.piece(id).flags) == Post::Garrison;
-      found = found || is_inside;
-      has_others = has_others || !is_inside;
-    }
+    found = found || (is_moving(field, id) && field.side_of(id) == side && field.is_point(id));
   });
-  return found && !has_others && field.in_field(other(field.phasing())).has(hex);
+  return found;
 }
 
 /// Leaders are in no post: alone they set out from the open.

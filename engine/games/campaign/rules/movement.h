@@ -19,7 +19,8 @@ bool is_massed(const Field& field, const Force& force);
 /// Campaign 5.2, 5.2.1: the counter can be mustered in the hex where it is, in that post.
 bool can_muster(const Field& field, PieceId id, Post post);
 
-/// Campaign 11.8.2: those who move are in a fort of the hex that the enemy besieges: they attack him or stay.
+/// Campaign 11.8.2: those who move are in a fort of the hex that the enemy besieges, for nobody of their side stands
+/// outside: they attack him or stay.
 bool is_sortie(const Field& field, HexId hex);
 
 /// Campaign 5.2, 11.7: the posts from which somebody in the hex can be mustered, a bit each.

@@ -40,6 +40,20 @@ void hold_ferry(const Library& library, Now& now, HexId from, HexId to) {
   }
 }
 
+/// Campaign 11.7, 11.8.2: a garrison that is not besieged leaves its fort to attack in the hex, and retreats as others
+/// do.
+void leave_fort(const Library& library, Now& now, HexId hex, Seat side) {
+  if (is_sortie(Field(library, now), hex)) {
+    return;
+  }
+  for (const PieceId id : movers_at(Field(library, now), hex, side)) {
+    const Piece& piece = now.state().piece(id);
+    if (is_point(library.class_of(piece.kind)) && post_of(piece.flags) == Post::Garrison) {
+      now.flag(id, with_post(piece.flags, Post::Field));
+    }
+  }
+}
+
 }  // namespace
 
 void begin_fight(const Library& library, Now& now, const FightBegins& fight) {
@@ -72,6 +86,7 @@ void go(const Library& library, Now& now, HexId to) {
     move.has_moved = true;
     move.note.meets = true;
     write(now, move);
+    leave_fort(library, now, from, side);
     arrive(library, now);
     return;
   }
