@@ -176,6 +176,18 @@ TEST(Campaign_9_10_4_Direction, WhoIsBeatenInACityOfHisGoesToTheNextOne) {
   EXPECT_EQ(test::text_of(ways(theatre, beaten(kCsa, "2015"))), "2016 2116") << "to Murfreesboro or Columbia";
 }
 
+TEST(Campaign_9_10_4_Direction, WhoGoesOnFromACityOfHisGoesToTheNextOne) {
+  Theatre theatre;
+  theatre.turn(2);
+  theatre.put(kCsa, UnitClass::Asp, "2015", 3);
+  theatre.put(kUsa, UnitClass::Asp, "1915", 3);
+  theatre.out_of_supply(kUsa, "1915", 1);  // no zone
+  RetreatLocals second = beaten(kCsa, "1915");
+  second.here = hex("2015");
+  second.hexes = 1;
+  EXPECT_EQ(test::text_of(ways(theatre, second)), "2016 2116") << "as from a battle at Nashville";
+}
+
 TEST(Campaign_9_10_4_Direction, HomewardsIsWhereTheConfederacyIsFed) {
   Theatre theatre;
   theatre.hold("2310", kCsa).hold("4506", kCsa).hold("0204", kCsa);

@@ -153,6 +153,7 @@ HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat) {
   shut.remove(retreat.here);  // its distance is asked for
   HexSet homes = homes_of(field, side);
   homes.remove(retreat.battle);  // the enemy has it now
+  homes.remove(retreat.here);    // who goes on from a source goes towards another one
   if (const HexSet home = nearer_home(field, side, hexes, retreat.here, homes, shut); !home.empty()) {
     hexes = home;
   }
