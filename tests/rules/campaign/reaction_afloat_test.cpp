@@ -169,6 +169,24 @@ TEST(Campaign_6_4_2_ByWater, AFlotillaTakesAPointAlongThatAttacksFromTheWater) {
   EXPECT_EQ(battle.from, kNoHex);
 }
 
+TEST(Campaign_6_4_2_ByWater, WhoWasLandedGoesAboardAgainInTheNextImpulseOfHisSide) {
+  Theatre theatre = passing();
+  const PieceId ship = theatre.put_ships(kCsa, UnitClass::Flotilla, kMemphis);
+  theatre.put(kCsa, UnitClass::Asp, "1218", 2);
+  War war = went(theatre);
+  war.act(verbs::ReactAfloat{ship}, {5}).act(from("1218")).act(to("1317"));
+  while (war.is_at(StepKind::Reaction)) {
+    war.act(verbs::Pass{});
+  }
+  war.act(verbs::Halt{}).act(verbs::EndMoves{}).end_supply();
+  ASSERT_TRUE(war.is_at(StepKind::Movement));
+  ASSERT_EQ(war.asked(), kCsa);
+  ASSERT_EQ(war.refusal(from("1317")), "") << "both begin the impulse there (13.4.1)";
+  war.act(from("1317")).act(to("1218"));
+  EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "1218"), 2);
+  EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "1317"), 0);
+}
+
 TEST(Campaign_6_4_2_ByWater, WhoIsLandedAmongFriendsDefendsWithThem) {
   Theatre theatre = passing();
   const PieceId ship = theatre.put_ships(kCsa, UnitClass::Flotilla, kMemphis);
