@@ -78,6 +78,7 @@ std::string land_label(const Field& field, HexId hex) {
   const bool reacts = is_step<ReactionVoyageLocals>(field.state().top());
   const Seat enemy = reacts ? field.phasing() : other(field.phasing());
   return (!field.is_occupied(hex, enemy)              ? "Land at "
+          : takes_fort_at(field, hex, other(enemy))   ? "Land and take the fort at "
           : reacts && has_friends_to_join(field, hex) ? "Join those at "
                                                       : "Attack from the water: ") +
          place_name(field, hex);
@@ -115,10 +116,11 @@ std::string step_label(const Field& field, const verbs::StepTo& step) {
   if (step.hex == move.here) {
     return "Attack here";
   }
-  const bool fights = must_fight_at(field, step.hex, field.phasing());
   const int points = march_step(field, move, step.hex).points;
-  return (fights ? "Attack " : "Go to ") + place_name(field, step.hex) + ": " + std::to_string(points) +
-         (points == 1 ? " point" : " points");
+  return (!must_fight_at(field, step.hex, field.phasing())  ? "Go to "
+          : takes_fort_at(field, step.hex, field.phasing()) ? "Take the fort at "
+                                                            : "Attack ") +
+         place_name(field, step.hex) + ": " + std::to_string(points) + (points == 1 ? " point" : " points");
 }
 
 /// "March to Richmond (4410): 6 points, 2 zones are left".
@@ -133,8 +135,10 @@ std::string march_label(const Field& field, const verbs::March& march) {
     return "March to " + where;
   }
   const MarchReach::Way& way = reach.way(march.hex);
-  return (way.stops ? "March and attack " : "March to ") + where + ": " + std::to_string(way.points) +
-         (way.points == 1 ? " point" : " points") +
+  return (!way.stops                                         ? "March to "
+          : takes_fort_at(field, march.hex, field.phasing()) ? "March and take the fort at "
+                                                             : "March and attack ") +
+         where + ": " + std::to_string(way.points) + (way.points == 1 ? " point" : " points") +
          (way.exits == 0   ? ""
           : way.exits == 1 ? ", a zone is left"
                            : ", " + std::to_string(way.exits) + " zones are left");

@@ -145,8 +145,9 @@ class Teller {
       }
       case LogNote::Surrendered: {
         const auto note = *read<notes::Surrendered>(event);
-        return side(note.side) + " surrenders at " + place(note.hex) +
-               (note.points == 0 ? "." : ": " + points_text(note.points) + ".");
+        return note.points == 0
+                   ? "The fort of " + the_side(note.side) + " at " + place(note.hex) + " surrenders."
+                   : side(note.side) + " surrenders at " + place(note.hex) + ": " + points_text(note.points) + ".";
       }
     }
     return "";

@@ -4,6 +4,7 @@
 
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/supply_status.h"
+#include "engine/games/campaign/words.h"
 #include "tests/rules/campaign/meeting.h"
 
 namespace longroll::campaign {
@@ -62,6 +63,37 @@ TEST(Campaign_11_3_Silenced, WithoutTroopsItSurrendersToArmyPointsThatCome) {
   ASSERT_TRUE(war.told<notes::Surrendered>());
   EXPECT_EQ(war.told<notes::Surrendered>()->side, kCsa);
   EXPECT_TRUE(war.field().held(kUsa).has(hex("0704")));
+}
+
+TEST(Campaign_11_3_Silenced, ChoiceAndLogSayThatItSurrendersWithoutAFight) {
+  const std::string where = place_name(before_fort(6, 0).field(), hex("0704"));
+  for (const bool is_silenced : {true, false}) {
+    Theatre theatre = before_fort(6, 0);
+    damage(theatre, is_silenced ? kSilenced : 0);
+    War war(theatre, kUsa);
+    war.muster("0703");
+    const auto label = [&](const Action& action) {
+      for (const Choice& choice : test::shipped_campaign().prompt(war.state()).choices) {
+        if (choice.action == action) {
+          return choice.label;
+        }
+      }
+      return std::string();
+    };
+    EXPECT_EQ(label(action_of(verbs::StepTo{hex("0704")})),
+              (is_silenced ? "Take the fort at " : "Attack ") + where + ": 3 points");
+    EXPECT_EQ(label(action_of(verbs::March{hex("0704")})),
+              (is_silenced ? "March and take the fort at " : "March and attack ") + where + ": 3 points");
+    const State before = war.state();
+    war.step("0704");
+    EXPECT_EQ(war.is_at(StepKind::Battle), !is_silenced);
+    bool is_told = false;
+    for (const Event& event : war.events()) {
+      is_told = is_told || test::shipped_campaign().describe_event(before, event, kUsa) ==
+                               "The fort of the Confederate side at " + where + " surrenders.";
+    }
+    EXPECT_EQ(is_told, is_silenced);
+  }
 }
 
 TEST(Campaign_11_3_Silenced, WithAMilitiaPointItHoldsOut) {

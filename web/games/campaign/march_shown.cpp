@@ -5,6 +5,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/campaign/rules/force.h"
+#include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/trains.h"
 
 namespace longroll::web::campaign {
@@ -155,7 +156,9 @@ std::string MarchShown::cost_words(HexId hex) const {
   const cw::MarchReach::Way& way = reach_.way(hex);
   return std::to_string(static_cast<int>(way.points)) + " of " + count_of(move_->points, "point", "points") +
          (way.exits == 0 ? "" : ", leaves " + count_of(way.exits, "zone", "zones") + " of the enemy") +
-         (way.stops ? ", and attacks" : "");
+         (fights_at(hex)       ? ", and attacks"
+          : takes_fort_at(hex) ? ", and takes the fort"
+                               : "");
 }
 
 std::string MarchShown::shortfall_words(HexId hex) const {
@@ -169,8 +172,15 @@ std::string MarchShown::shortfall_words(HexId hex) const {
          " left.";
 }
 
-bool MarchShown::fights_at(HexId hex) const {
+bool MarchShown::meets_at(HexId hex) const {
   return is_out() && move_->stage == cw::ForceMoveStage::Choosing && reach_.has(hex) && reach_.way(hex).stops;
+}
+
+bool MarchShown::fights_at(HexId hex) const { return meets_at(hex) && !takes_fort_at(hex); }
+
+bool MarchShown::takes_fort_at(HexId hex) const {
+  const cw::Field field = in_.field();
+  return meets_at(hex) && cw::takes_fort_at(field, hex, field.phasing());
 }
 
 std::optional<Intent> MarchShown::take_instead(const cw::verbs::Muster& muster) const {

@@ -33,6 +33,8 @@ class MarchShown {
   std::optional<Intent> ride(HexId hex) const;
   /// Going there means a fight (9.0).
   bool fights_at(HexId hex) const;
+  /// It takes a silenced fort there without one (11.3).
+  bool takes_fort_at(HexId hex) const;
 
   /// Takes that force in place of the one that is out; empty: it may not.
   std::optional<Intent> take_instead(const cw::verbs::Muster& muster) const;
@@ -55,6 +57,8 @@ class MarchShown {
   };
   static std::vector<RailWay> rails_of(const cw::Field& field, const cw::ForceMoveLocals& move);
   static const RailWay* way_in(const std::vector<RailWay>& rails, HexId hex);
+  /// Enemies are where it would march to.
+  bool meets_at(HexId hex) const;
   /// Null: it marches there, or no train goes there.
   const RailWay* rail_to(HexId hex) const;
 

@@ -43,7 +43,10 @@ Tip CampaignAdapter::tip_of_hex(HexId hex) const {
     if (const Choice* choice = in_.choices().find(go)) {
       Tip tip{false, choice->label, {}, by_rail ? "7.4" : "5.3"};
       if (const std::string cost = march_.cost_words(hex); !cost.empty()) {
-        tip.title = (march_.fights_at(hex) ? "Attack " : "March to ") + short_place(field, hex);
+        tip.title = (march_.fights_at(hex)       ? "Attack "
+                     : march_.takes_fort_at(hex) ? "Take the fort at "
+                                                 : "March to ") +
+                    short_place(field, hex);
         tip.lines.push_back(capitalized(cost) + ".");
       }
       add_predicted({&go, 1}, tip.lines);

@@ -79,6 +79,16 @@ MarchStep march_step(const Field& field, const ForceMoveLocals& move, HexId to) 
 
 bool must_fight_at(const Field& field, HexId hex, Seat side) { return field.is_occupied(hex, other(side)); }
 
+bool takes_fort_at(const Field& field, HexId hex, Seat side) {
+  bool is_silenced = false;
+  if (field.forts(other(side)).has(hex) && !field.points(other(side)).has(hex)) {
+    for_each_at(field, hex, [&](PieceId id) {
+      is_silenced = is_silenced || (field.class_of(id) == UnitClass::Fort && field.has_flag(id, kSilenced));
+    });
+  }
+  return is_silenced;
+}
+
 namespace {
 
 /// Campaign 9.10.1: an attack where it stands.

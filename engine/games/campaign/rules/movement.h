@@ -33,6 +33,8 @@ MarchStep march_step(const Field& field, const ForceMoveLocals& move, HexId to);
 
 /// Campaign 9.0: points of the enemies of `side` outside of forts are in the hex, or a fort of theirs.
 bool must_fight_at(const Field& field, HexId hex, Seat side);
+/// Campaign 11.3: no enemies of `side` are there but a silenced fort, which surrenders to army points that come.
+bool takes_fort_at(const Field& field, HexId hex, Seat side);
 
 /// Why the force that moves does not go there: the next hex; or attacks in the hex where it stands (9.10.1).
 Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to);
