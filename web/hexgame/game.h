@@ -251,6 +251,9 @@ class HexGameAdapter {
   /// It ends a phase in which others could still act (HexGameAdapter::may_still_act).
   virtual bool ends_phase(const Action& /*choice*/) const { return false; }
   virtual std::vector<BarButton> prompt_buttons() const { return {}; }
+  /// Answers that players have given in advance, and those that were stored (AdvanceAnswers).
+  virtual std::string answers_as_text() const { return {}; }
+  virtual void take_answers(std::string_view /*text*/) {}
 
   // --- dice ---
   /// The dice of decision `n`, which rolled some, made in that State. The game keeps what it will say of them.

@@ -45,7 +45,8 @@ ViewCapabilities MapScreen::capabilities() {
           .reporter = this,
           .place_shower = this,
           .reference = this,
-          .narrator = this};
+          .narrator = this,
+          .advance_answers = this};
 }
 
 void MapScreen::arrange(const Area& area) {

@@ -11,6 +11,7 @@
 #include "web/hexgame/stacks.h"
 #include "web/hexgame/targets.h"
 #include "web/hexgame/trails.h"
+#include "web/views/advance_answers.h"
 #include "web/views/battle_end.h"
 #include "web/views/drag_target.h"
 #include "web/views/game_view.h"
@@ -47,7 +48,8 @@ class MapScreen final : public GameView,
                         private Reporter,
                         private LessonGuide,
                         private PlaceShower,
-                        private Narrator {
+                        private Narrator,
+                        private AdvanceAnswers {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
@@ -89,6 +91,8 @@ class MapScreen final : public GameView,
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::string wanted_notes() const override { return game_->wanted_notes(); }
   void take_notes(std::string_view text) override { game_->take_notes(text); }
+  std::string answers_as_text() const override { return game_->answers_as_text(); }
+  void take_answers(std::string_view text) override { game_->take_answers(text); }
   std::optional<FightReport> fight(const Happened& happened) override;
   std::vector<DigestLine> digest(std::size_t from, std::size_t until) const override;
   std::optional<Moment> moment(const Happened& happened) override;

@@ -113,6 +113,7 @@ void GameController::show_game(const LoadedGame& loaded, Session session, Match 
   apart_note_.clear();
   fragment_.clear();
   set_current_game(game_->store().id());
+  answers_.take_up(game_->store().id(), game_->scene().capabilities.advance_answers);
   save();
 }
 
@@ -121,6 +122,7 @@ void GameController::update(double now, const Pace& pace) {
     save();
     screens_->request_frames(2);
   }
+  answers_.follow(game_->store().id(), game_->scene().capabilities.advance_answers);
   tell_end();
 }
 

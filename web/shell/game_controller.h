@@ -5,9 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "web/shell/answer_store.h"
 #include "web/shell/game_screen.h"
 #include "web/shell/game_table.h"
 #include "web/shell/pack_loader.h"
+#include "web/shell/saves.h"
 #include "web/shell/screens.h"
 #include "web/shell/teller.h"
 
@@ -67,6 +69,7 @@ class GameController final : public Screen, public GameTable {
   Screens* screens_;
   PackLoader* packs_;
   std::unique_ptr<GameScreen> game_;
+  AnswerStore answers_{local_storage()};
   mutable TableTeller teller_;  ///< of the moment on the screen, kept until it changes
   std::string banner_;          ///< what is wrong with storage, until it is read
   bool is_banner_read_ = false;

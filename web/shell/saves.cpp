@@ -5,6 +5,7 @@
 
 #include "engine/core/text.h"
 #include "engine/record/link_seats.h"
+#include "web/shell/answer_store.h"
 #include "web/shell/page.h"
 
 namespace longroll::web {
@@ -197,6 +198,7 @@ void set_current_game(const std::string& id) {
 GameStore store_for_looking() {
   constexpr const char* kId = "looked-at";
   remove_stored(local_storage(), kId);
+  AnswerStore::remove(local_storage(), kId);
   return GameStore(local_storage(), kId);
 }
 

@@ -7,6 +7,7 @@
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "engine/record/other_rules.h"
+#include "web/shell/answer_store.h"
 #include "web/shell/dates.h"
 #include "web/views/help_text.h"
 
@@ -183,6 +184,7 @@ void SavesController::ask_to_remove(const std::string& id) const {
 
 void SavesController::remove(const std::string& id) {
   remove_stored(local_storage(), id);
+  AnswerStore::remove(local_storage(), id);
   refresh();
 }
 

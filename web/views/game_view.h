@@ -22,6 +22,7 @@
 /// keyboard focus are all hover(id). So mouse, touch and keyboard cannot differ.
 namespace longroll::web {
 
+class AdvanceAnswers;
 class Chronicler;
 class DragTarget;
 class KeyListener;
@@ -136,6 +137,7 @@ struct ViewCapabilities {
   PlaceShower* place_shower = nullptr;
   Reference* reference = nullptr;
   Narrator* narrator = nullptr;
+  AdvanceAnswers* advance_answers = nullptr;
 };
 
 class GameView {

@@ -109,6 +109,8 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string passed_over() const override;
   bool ends_phase(const Action& choice) const override;
   std::vector<BarButton> prompt_buttons() const override;
+  std::string answers_as_text() const override { return answers_.as_text(); }
+  void take_answers(std::string_view text) override { answers_ = StandingAnswers::from_text(text); }
 
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override {
     return fight_.read_roll(n, before);

@@ -27,8 +27,9 @@ void ChattanoogaAdapter::draw_answers_panel() {
   const Seat side = in_.model().reader();
   ui::heading(kAnswersTitle);
   hexgame::note(
-      "Questions of the enemy's phase, answered before they come. The answers hold until you change them, as long as "
-      "this game is open here.");
+      "Questions of the enemy's phase, answered before they come. The answers hold until you change them. They are "
+      "kept "
+      "with this game on this device alone, and are in no link.");
   const auto questions = advance_questions();
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const AdvanceQuestion& question = questions[i];
@@ -48,6 +49,7 @@ void ChattanoogaAdapter::draw_answers_panel() {
     const bool is_ordered = ch::deploys_by_itself(field.state(), side);
     ui::row("Reserves when an enemy comes near", "14.5", "", true);
     hexgame::note(is_ordered ? "They deploy by themselves." : "You are asked where each unit goes.");
+    hexgame::note("You change this in your Movement Phase. It is a decision of the game: links have it.");
     if (const Choice* order = in_.choice(ch::verbs::StandingOrder{});
         order != nullptr && in_.model().may_act() && ui::button({.id = "answer-reserves", .label = order->label})) {
       by_panel_ = Intent::submit(order->action);

@@ -44,6 +44,9 @@ std::optional<Action> wanted(const ch::Field& field, ch::StepKind step, InAdvanc
                                       : std::optional(action_of(ch::verbs::VolleyAll{}));
 }
 
+constexpr std::string_view kFormat = "1:";
+constexpr std::string_view kLetters = "any";  ///< ask, no, yes
+
 }  // namespace
 
 std::span<const AdvanceQuestion, kAdvanceQuestions> advance_questions() { return kQuestions; }
@@ -88,6 +91,34 @@ std::vector<std::string> StandingAnswers::in_words(const ch::Field& field, Seat 
       out.push_back("Answered in advance: " + std::string(of(side, i) == InAdvance::No ? question.no : question.yes) +
                     " [" + std::string(question.rule) + "]");
     }
+  }
+  return out;
+}
+
+std::string StandingAnswers::as_text() const {
+  std::string out(kFormat);
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    for (const InAdvance answer : given_[side]) {
+      out += kLetters[static_cast<std::size_t>(answer)];
+    }
+  }
+  return *this == StandingAnswers{} ? "" : out;
+}
+
+StandingAnswers StandingAnswers::from_text(std::string_view text) {
+  StandingAnswers out;
+  if (text.size() != kFormat.size() + 2 * kAdvanceQuestions || !text.starts_with(kFormat)) {
+    return {};
+  }
+  text.remove_prefix(kFormat.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t question = i % kAdvanceQuestions;
+    const std::size_t letter = kLetters.find(text[i]);
+    const bool is_answer = letter < (kQuestions[question].yes.empty() ? 2 : kLetters.size());
+    if (!is_answer) {
+      return {};
+    }
+    out.give(i < kAdvanceQuestions ? Seat::Union : Seat::Confederate, question, static_cast<InAdvance>(letter));
   }
   return out;
 }

@@ -37,7 +37,7 @@ bool can_be_asked(const ch::Field& field, const AdvanceQuestion& question);
 /// Some of them can come in this game, or a reserve can be asked to deploy (14.5).
 bool has_advance_questions(const ch::Field& field);
 
-/// What both players answer in advance. It belongs to the page, is kept as long as the game is open there, and holds
+/// What both players answer in advance. It belongs to the page, which keeps it with the game on this device, and holds
 /// until it is changed. The standing order of reserves (14.5) is the game's own.
 class StandingAnswers {
  public:
@@ -53,6 +53,13 @@ class StandingAnswers {
   std::optional<Answer> answer(const ch::Field& field, Seat side, const std::vector<Choice>& choices) const;
   /// "Answered in advance: no leader helps in defence [13.3]": what that side has answered and can be asked.
   std::vector<std::string> in_words(const ch::Field& field, Seat side) const;
+
+  /// A letter a question, the Union's first, behind the format's number; empty: everything is asked.
+  std::string as_text() const;
+  /// Back again. Of a text that as_text() could not have written no answer is taken.
+  static StandingAnswers from_text(std::string_view text);
+
+  bool operator==(const StandingAnswers&) const = default;
 
  private:
   BySide<std::array<InAdvance, kAdvanceQuestions>> given_{};
