@@ -242,6 +242,8 @@ class HexGameAdapter {
   virtual LowDice low_dice(const Action& /*choice*/) const { return LowDice::HelpMe; }
   /// The chances of that roll in the order of their bar (PromptHelper::in_order).
   virtual Odds in_order(const Action& /*choice*/, const Odds& odds) const { return odds; }
+  /// What it is likely to do to the enemy (PromptHelper::worth).
+  virtual std::optional<int> worth(const Action& /*choice*/) const { return std::nullopt; }
   /// It does harm to who makes it (PromptHelper::does_harm).
   virtual bool does_harm(const Action& /*choice*/) const { return false; }
   virtual std::optional<Action> main_choice() const { return std::nullopt; }

@@ -71,6 +71,7 @@ class MapScreen final : public GameView,
   std::string_view set_aside(const Action& choice) const override { return game_->set_aside(choice); }
   LowDice low_dice(const Action& choice) const override { return game_->low_dice(choice); }
   Odds in_order(const Action& choice, const Odds& odds) const override { return game_->in_order(choice, odds); }
+  std::optional<int> worth(const Action& choice) const override { return game_->worth(choice); }
   std::optional<Action> main_choice() const override { return ending_ ? ending_ : game_->main_choice(); }
   std::string passed_over() const override { return game_->passed_over(); }
   std::int32_t asks_first(const Action& choice) const override;

@@ -1,6 +1,11 @@
 // build: logic
 #include "web/views/choice_folds.h"
 
+#include <utility>
+
+#include "engine/core/heap_sort.h"
+#include "web/views/prompt_helper.h"
+
 namespace longroll::web {
 
 std::vector<ChoiceFold> folds_of(std::span<const Choice* const> choices) {
@@ -18,6 +23,26 @@ std::vector<ChoiceFold> folds_of(std::span<const Choice* const> choices) {
     out[at].choices.push_back(choice);
   }
   return out;
+}
+
+void put_greatest_first(std::vector<const Choice*>& choices, const PromptHelper& helper) {
+  struct Valued {
+    int worth = 0;
+    std::size_t at = 0;
+    const Choice* choice = nullptr;
+  };
+  std::vector<Valued> valued;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (const auto worth = helper.worth(choices[i]->action)) {
+      valued.push_back({*worth, i, choices[i]});
+    }
+  }
+  std::vector<Valued> sorted = valued;
+  heap_sort(sorted.begin(), sorted.end(),
+            [](const Valued& a, const Valued& b) { return std::pair(-a.worth, a.at) < std::pair(-b.worth, b.at); });
+  for (std::size_t i = 0; i < valued.size(); ++i) {
+    choices[valued[i].at] = sorted[i].choice;
+  }
 }
 
 }  // namespace longroll::web

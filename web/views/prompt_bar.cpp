@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "web/views/choice_folds.h"
 #include "web/views/panels.h"
 #include "web/views/prompt_helper.h"
 #include "web/views/ui.h"
@@ -125,6 +126,9 @@ std::vector<const Choice*> listed_choices(const Scene& scene) {
         out.push_back(&choice);
       }
     }
+  }
+  if (helper != nullptr) {
+    put_greatest_first(out, *helper);
   }
   return out;
 }

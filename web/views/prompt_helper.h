@@ -27,6 +27,10 @@ class PromptHelper {
   /// The chances of a choice in the order of their bar: as the dice bring them, where the game knows no better one.
   virtual Odds in_order(const Action& /*choice*/, const Odds& odds) const { return odds; }
 
+  /// What the choice is likely to do to the enemy, compared with others of the same question: of those that have such a
+  /// number the greatest stands first in the lists. Empty: it keeps its place.
+  virtual std::optional<int> worth(const Action& /*choice*/) const { return {}; }
+
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }
 

@@ -104,6 +104,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   bool is_on_table(const Action& action) const override;
   LowDice low_dice(const Action& choice) const override;
   Odds in_order(const Action& choice, const Odds& odds) const override { return fight_.in_order(choice, odds); }
+  std::optional<int> worth(const Action& choice) const override { return fight_.worth(choice); }
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;

@@ -56,6 +56,15 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot) {
                      [&](int die) -> const ch::CombatResult& { return ch::bombardment_result(field, shot, hex, die); });
 }
 
+int harm_of(const ch::Field& field, const ch::Shot& shot) {
+  const HexId hex = field.piece(shot.target).place;
+  int harm = 0;
+  for (int die = 0; die < ch::kDieFaces; ++die) {
+    harm += ch::harm_to_defender(field, shot.unit, shot.target, ch::bombardment_result(field, shot, hex, die));
+  }
+  return harm;
+}
+
 Odds in_order_of(const Odds& by_table, Odds exact) {
   // A check before the die (5.7, 10.7) has results of its own: they stay as the die brings them.
   const Odds by_die = exact;

@@ -192,10 +192,28 @@ void FightShown::draw_line(const Line& line) {
                 line.words, ui::theme().ink);
 }
 
+/// Chattanooga 10.1, 11.1: that there is nobody to choose among; empty: several can attack or fire.
+std::string FightShown::alone_words() const {
+  if (lines_.size() != 1 || !in_.model().may_act()) {
+    return "";
+  }
+  const PieceId unit = lines_.front().unit;
+  const std::string& name = in_.counter(unit).title;
+  if (!is_fire_) {
+    return in_.choice(ch::verbs::AttackWith{unit}) != nullptr ? name + " alone can attack it." : "";
+  }
+  return in_.choice(ch::verbs::Fire{unit}) != nullptr  ? name + " alone can fire at it."
+         : in_.choice(ch::verbs::Resolve{}) != nullptr ? "Nobody else can fire at it."
+                                                       : "";
+}
+
 /// What the reader does who is asked now: the attacker, or the defender before a die (10.6, 13.3).
 std::string FightShown::how_to_answer() const {
   if (is_fire_ && target_ == kNoPiece) {
     return "The batteries that fired together have a shot left: click another unit of the hex, or pass. [11.4]";
+  }
+  if (std::string alone = alone_words(); !alone.empty()) {
+    return alone;
   }
   if (is_fire_) {
     return "Click each unit that fires, on the map or here, then roll.";
@@ -284,11 +302,36 @@ void FightShown::draw_result() const {
   }
 }
 
+/// Chattanooga 11.1: the shot that the choice adds, or the first of those that are rolled.
+std::optional<ch::Shot> FightShown::shot_of_choice(const Action& choice) const {
+  if (target_ == kNoPiece || !is_fire_) {
+    return std::nullopt;
+  }
+  if (const auto fire = longroll::read<ch::verbs::Fire>(choice)) {
+    return ch::Shot{fire->unit, target_};
+  }
+  if (const auto fire = longroll::read<ch::verbs::FireTogether>(choice)) {
+    return ch::Shot{fire->unit, target_, true};
+  }
+  const auto first = std::find_if(lines_.begin(), lines_.end(), [&](const Line& line) {
+    return (in_.seen().piece(line.unit).flags & ch::kFiring) != 0;
+  });
+  return ch::verb_of(choice) == ch::Do::Resolve && first != lines_.end() ? std::optional(shot_of(*first))
+                                                                         : std::nullopt;
+}
+
 Odds FightShown::in_order(const Action& choice, const Odds& odds) const {
   const auto attack = longroll::read<ch::verbs::AttackWith>(choice);
-  return attack && target_ != kNoPiece
-             ? in_order_of(results_of(in_.field(), ch::Engagement{attack->unit, target_, hex_}), odds)
-             : odds;
+  if (attack && target_ != kNoPiece) {
+    return in_order_of(results_of(in_.field(), ch::Engagement{attack->unit, target_, hex_}), odds);
+  }
+  const std::optional<ch::Shot> shot = shot_of_choice(choice);
+  return shot ? in_order_of(results_of(in_.field(), *shot), odds) : odds;
+}
+
+std::optional<int> FightShown::worth(const Action& choice) const {
+  const std::optional<ch::Shot> shot = shot_of_choice(choice);
+  return shot && ch::verb_of(choice) != ch::Do::Resolve ? std::optional(harm_of(in_.field(), *shot)) : std::nullopt;
 }
 
 std::vector<std::string> FightShown::in_words() const {
@@ -297,6 +340,9 @@ std::vector<std::string> FightShown::in_words() const {
     return out;
   }
   out.push_back((is_fire_ ? "Fire at " : "Attack on ") + in_.counter(target_).title + ", hex " + hex_text(hex_));
+  if (std::string alone = alone_words(); !alone.empty()) {
+    out.push_back(std::move(alone));
+  }
   const ch::Field field = in_.field();
   for (const Line& line : lines_) {
     out.push_back(in_.counter(line.unit).title + ": " + line.words + ". Chances: " +

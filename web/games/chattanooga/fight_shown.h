@@ -19,6 +19,8 @@ Odds results_of(const ch::Field& field, const ch::Engagement& engagement);
 Odds results_of(const ch::Field& field, const ch::Shot& shot);
 /// Exact chances with the results in the order of those of the table; results that it has not come last.
 Odds in_order_of(const Odds& by_table, Odds exact);
+/// Chattanooga 11.1, 11.2: harm to the target (harm_to_defender) by all ten dice of the shot together.
+int harm_of(const ch::Field& field, const ch::Shot& shot);
 /// "intensity 5, die −1"
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement);
 /// Chattanooga 10.7: what it means that the defender is surrounded: "20 GA is surrounded: 30% that it stays, ...".
@@ -53,8 +55,10 @@ class FightShown {
   std::vector<hexgame::PanelRow> dice_of_phase() const;
   /// The attack that is asked about, line by line.
   std::vector<std::string> in_words() const;
-  /// The exact chances of an attack from the worst for the attacker to the best.
+  /// The exact chances of an attack or a shot from the worst for who makes it to the best.
   Odds in_order(const Action& choice, const Odds& odds) const;
+  /// Chattanooga 11.1: what a shot that can be announced is likely to do (PromptHelper::worth).
+  std::optional<int> worth(const Action& choice) const;
   /// A line of the panel that was pressed, once.
   Intent take_intent() { return std::exchange(intent_, {}); }
   /// How the table is read for the attack or the shot that is looked at, else for the last roll of a fight.
@@ -79,6 +83,8 @@ class FightShown {
   void add_dice(const ch::Field& before, const Events& events);
   static std::string fortune_title(const State& before);
   std::optional<FightReport> fortune_report(std::size_t n, const State& before) const;
+  std::optional<ch::Shot> shot_of_choice(const Action& choice) const;
+  std::string alone_words() const;
   std::string how_to_answer() const;
   PieceId looked_at_unit() const;
   std::optional<ch::Engagement> looked_at() const;

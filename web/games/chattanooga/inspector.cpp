@@ -51,6 +51,10 @@ hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
                          unit.title, unit.formation_title == unit.title ? "" : unit.formation_title,
                          {},         {},
                          ""};
+  if (id == march_.out() && in_.step() == ch::StepKind::March && in_.model().may_act() &&
+      in_.model().prompt().choices.size() == 1) {
+    out.lines.emplace_back("It can go nowhere now: halt, or put it back.");
+  }
   if (unit_notes_) {
     const auto note = unit_notes_->find(unit.id);
     out.about = note == unit_notes_->end() ? "" : note->second;
