@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/field.h"
 
 #include "engine/games/chattanooga/rules/communication.h"
+#include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/rules/zones.h"
@@ -36,6 +37,33 @@ void Field::refresh(HexId hex) {
   add_again(stands, hex);
 }
 
+namespace {
+
+bool is_in_reserve(Place place) { return place >= kReserveBox && place < kReserveBox + kReserves; }
+
+constexpr unsigned kBothOfCheck = kDeployed | kCheckDue;
+
+}  // namespace
+
+/// What hangs on single pieces: who lies in reserve, whose check is due, who has a hero.
+void Field::follow_piece(const Event& event) {
+  if (const auto moved = read<events::PieceMoved>(event)) {
+    if (is_in_reserve(moved->from) || is_in_reserve(moved->to)) {
+      notes().in_reserve.reset();
+    }
+  } else if (const auto flagged = read<events::PieceFlagged>(event)) {
+    const bool is_due = (static_cast<unsigned>(flagged->after) & kBothOfCheck) == kBothOfCheck;
+    if (is_due || (notes().check_due && *notes().check_due == flagged->piece)) {
+      notes().check_due.reset();
+    }
+  } else if (event.kind == EventKind::PieceMarked) {
+    notes().heroes_left.reset();
+  } else if (event.kind == EventKind::PieceMade) {
+    notes().in_reserve.reset();
+    notes().heroes_left.reset();
+  }
+}
+
 /// Brings the notes up to date after an event. Zones of control hang on the light too (12.3), which a new turn changes;
 /// lines of communication hang on where the enemy stands.
 void Field::follow(const Event& event) {
@@ -51,6 +79,7 @@ void Field::follow(const Event& event) {
     return;
   }
   follow_occupancy(event);
+  follow_piece(event);
   if ((event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceTurned) &&
       type(piece_of(event)) == UnitType::Bridge) {  // 7.9
     notes().communications[Seat::Union].reset();
@@ -81,6 +110,36 @@ const HexSet& Field::zone(Seat side) const {
 /// Chattanooga 17.4
 const HexSet& Field::without_zones() const {
   return hexgame::noted(notes().without_zones, [&] { return hexes_without_zones(*this); });
+}
+
+/// Chattanooga 14.2
+const ReserveBoxes& Field::in_reserve() const {
+  return hexgame::noted(notes().in_reserve, [&] {
+    ReserveBoxes boxes;
+    for (const PieceId id : pieces()) {
+      if (is_in_reserve(piece(id).place)) {
+        boxes.push_back(id);
+      }
+    }
+    return boxes;
+  });
+}
+
+/// Chattanooga 14.5
+PieceId Field::check_due() const {
+  return hexgame::noted(notes().check_due, [&] {
+    for (const PieceId id : pieces()) {
+      if ((piece(id).flags & kBothOfCheck) == kBothOfCheck && is_unit(id)) {
+        return id;
+      }
+    }
+    return kNoPiece;
+  });
+}
+
+/// Chattanooga 13.5
+int Field::heroes_left() const {
+  return hexgame::noted(notes().heroes_left, [&] { return chattanooga::heroes_left(*this); });
 }
 
 /// Chattanooga 14.3

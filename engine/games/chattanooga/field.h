@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 
+#include "engine/core/short_list.h"
 #include "engine/games/chattanooga/battle.h"
 #include "engine/games/chattanooga/ids.h"
 #include "engine/hexgame/kept_field.h"
@@ -15,6 +16,9 @@ inline Seat phasing(const State& state) { return seat_of(state.track(track(Track
 inline Phase phase_of(const State& state) { return static_cast<Phase>(state.track(track(Track::PhaseNow))); }
 inline bool has_option(const State& state, Option option) { return state.track(track(option)) != 0; }
 
+/// Chattanooga 14.2: what lies in boxes of reserves, of both sides, by rising numbers.
+using ReserveBoxes = ShortList<PieceId, hexgame::kMaxPieces>;
+
 /// What is worked out of a State when it is first asked for.
 struct FieldNotes {
   using Pair = BySide<HexSet>;
@@ -27,6 +31,9 @@ struct FieldNotes {
   Later zones, infantry_zones, communications;
   Later near_enemies;
   std::optional<HexSet> without_zones;
+  std::optional<ReserveBoxes> in_reserve;
+  std::optional<PieceId> check_due;
+  std::optional<int> heroes_left;
 };
 
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
@@ -99,6 +106,13 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes, hexgame::ran
   const HexSet& reserves(Seat side) const { return stands().reserves[side]; }
   /// Chattanooga 14.3: where enemies of that side, or their reserves, are too near for it to form a reserve.
   const HexSet& near_enemies(Seat side) const;
+  /// Chattanooga 14.2: what lies in boxes of reserves.
+  const ReserveBoxes& in_reserve() const;
+  /// Chattanooga 14.5: the lowest unit that had to be deployed and beside which an enemy has moved, if it is a Movement
+  /// Phase; kNoPiece: none.
+  PieceId check_due() const;
+  /// Chattanooga 13.5: all heroes in the cup.
+  int heroes_left() const;
   /// Chattanooga 17.4: hexes with works into which no zone of control goes.
   const HexSet& without_zones() const;
   /// Under a zone of control of that side, by any unit or by infantry alone (6.1, 6.3): rules/zones.h.
@@ -117,6 +131,7 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes, hexgame::ran
   using Stands = FieldNotes::Stands;
   void add_to(Stands& stands, const Piece& piece) const;
   void follow(const Event& event);
+  void follow_piece(const Event& event);
   void refresh(HexId hex);
 };
 

@@ -197,5 +197,97 @@ TEST(Chattanooga_7_7_QuickRides, ALeaderRidesWhereOnePointLeadsSomewhere) {
   EXPECT_GT(cannot, 10);
 }
 
+// ---- what is kept beside the pen against a walk through all pieces ----
+
+std::vector<PieceId> reserve_slowly(const Field& field, PieceId marker) {
+  std::vector<PieceId> units;
+  for (const PieceId id : field.pieces()) {
+    if (field.is_unit(id) && field.side_of(id) == field.side_of(marker) &&
+        field.piece(id).place == box_of_reserve(field, marker)) {
+      units.push_back(id);
+    }
+  }
+  return units;
+}
+
+TEST(Chattanooga_14_2_QuickReserves, UnitsInReserveAreThoseOfAWalkThroughAllPieces) {
+  int filled = 0;
+  play_all([&](const Chattanooga& game, const State& state, const Now& now) {
+    const Field kept(game.data_of(state), now);
+    BySide<HexSet> held{};
+    PieceId empty = kNoPiece;
+    for (const PieceId marker : kept.scenario().markers) {
+      if (!kept.is_reserve(marker)) {
+        continue;
+      }
+      std::vector<PieceId> units;
+      for_each_in_reserve(kept, marker, [&](PieceId id) { units.push_back(id); });
+      ASSERT_EQ(units, reserve_slowly(kept, marker)) << marker;
+      filled += units.empty() ? 0 : 1;
+      if (is_on_map(kept.piece(marker)) && !units.empty()) {
+        held[kept.side_of(marker)].add(kept.piece(marker).place);
+      } else if (is_on_map(kept.piece(marker)) && kept.piece(marker).up == kFront && empty == kNoPiece) {
+        empty = marker;
+      }
+    }
+    ASSERT_EQ(empty_reserve(kept), empty);
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      ASSERT_EQ(held_by_reserves(kept, side), held[side]);
+    }
+  });
+  EXPECT_GT(filled, 300);
+}
+
+TEST(Chattanooga_14_5_QuickReserves, ACheckIsDueOfTheUnitThatAWalkFinds) {
+  int flagged = 0;
+  play_all([&](const Chattanooga& game, const State& state, const Now& now) {
+    const Field kept(game.data_of(state), now);
+    PieceId due = kNoPiece;
+    for (const PieceId id : kept.pieces()) {
+      const bool is_due = kept.has_flag(id, kDeployed) && kept.has_flag(id, kCheckDue) && kept.is_unit(id);
+      due = is_due && due == kNoPiece ? id : due;
+      flagged += kept.has_flag(id, kDeployed) ? 1 : 0;
+    }
+    ASSERT_EQ(kept.check_due(), due);
+  });
+  EXPECT_GT(flagged, 20);
+}
+
+TEST(Chattanooga_13_5_QuickHeroes, HeroesLeftAreThoseWhomAWalkCounts) {
+  int fewest = 99;
+  int most = 0;
+  play_all([&](const Chattanooga& game, const State& state, const Now& now) {
+    const Field kept(game.data_of(state), now);
+    ASSERT_EQ(kept.heroes_left(), heroes_left(Field(game.data_of(state), state)));
+    fewest = std::min(fewest, kept.heroes_left());
+    most = std::max(most, kept.heroes_left());
+  });
+  EXPECT_LT(fewest, most);
+}
+
+/// Chattanooga 14.5: events of a move that alarm reserves, against the distances of all pieces.
+TEST(Chattanooga_14_5_QuickAlarms, EveryReserveNearAMoveMustDeploy) {
+  int alarmed = 0;
+  for (std::uint64_t number = 0; number < 12; ++number) {
+    const auto game = skirmish(number);
+    play_at_random(*game, with_everything(*game), number, [&](const State& before, const State& after) {
+      const Field was(game->data_of(before), before);
+      const Field is(game->data_of(after), after);
+      for (const PieceId mover : is.pieces()) {
+        const bool has_stepped = is.phase() == Phase::Movement && was.phase() == Phase::Movement && is.is_unit(mover) &&
+                                 is_on_map(is.piece(mover)) && is.piece(mover).place != was.piece(mover).place;
+        for (const PieceId id : is.scenario().markers) {
+          const bool is_near = has_stepped && is.is_reserve(id) && is.side_of(id) != is.side_of(mover) &&
+                               is_on_map(is.piece(id)) && is.piece(id).place == was.piece(id).place &&
+                               is.grid().distance(is.piece(id).place, is.piece(mover).place) <= 3;
+          ASSERT_TRUE(!is_near || is.has_flag(id, kMustDeploy)) << mover << " beside " << id;
+          alarmed += is_near ? 1 : 0;
+        }
+      }
+    });
+  }
+  EXPECT_GT(alarmed, 20);
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test

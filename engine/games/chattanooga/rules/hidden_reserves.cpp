@@ -143,11 +143,9 @@ PieceId empty_reserve(const Field& field) {
     return kNoPiece;
   }
   std::array<unsigned, 2> filled{};
-  for (const PieceId id : field.pieces()) {
-    const Place place = field.piece(id).place;
-    if (is_reserve_box(place)) {
-      filled[static_cast<std::size_t>(index_of(field.side_of(id)))] |= 1U << static_cast<unsigned>(place - kReserveBox);
-    }
+  for (const PieceId id : field.in_reserve()) {
+    const auto letter = static_cast<unsigned>(field.piece(id).place - kReserveBox);
+    filled[static_cast<std::size_t>(index_of(field.side_of(id)))] |= 1U << letter;
   }
   for (const PieceId id : field.scenario().markers) {
     if (!field.is_reserve(id) || !is_on_map(field.piece(id)) || field.piece(id).up != kFront) {

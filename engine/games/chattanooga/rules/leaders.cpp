@@ -61,7 +61,7 @@ Refusal refuse_rebuilding(const Field& field, PieceId leader, PieceId unit) {
 /// Chattanooga 13.5
 Refusal refuse_hero(const Field& field, PieceId leader, PieceId unit) {
   const bool can = field.has(Option::Heroes) && field.is_unit(unit) && is_on_map(field.piece(unit)) &&
-                   is_with(field, leader, unit) && field.piece(unit).marks == 0 && heroes_left(field) > 0;
+                   is_with(field, leader, unit) && field.piece(unit).marks == 0 && field.heroes_left() > 0;
   return can ? kLawful : Refusal{"He makes a hero for a unit of his span with him that has none.", "13.5"};
 }
 

@@ -372,13 +372,7 @@ PieceId reserve_due(const Field& field) {
 
 /// Chattanooga 14.5
 PieceId deployed_check_due(const Field& field) {
-  for (const PieceId id : field.pieces()) {
-    const unsigned both = kDeployed | kCheckDue;
-    if ((field.piece(id).flags & both) == both && field.is_unit(id) && field.phase() == Phase::Movement) {
-      return id;
-    }
-  }
-  return kNoPiece;
+  return field.phase() == Phase::Movement ? field.check_due() : kNoPiece;
 }
 
 }  // namespace longroll::chattanooga

@@ -29,7 +29,7 @@ HexSet held_by_reserves(const Field& field, Seat side);
 template <class Then>
 void for_each_in_reserve(const Field& field, PieceId marker, Then&& then) {
   const Place box = box_of_reserve(field, marker);
-  for (const PieceId id : field.pieces()) {
+  for (const PieceId id : field.in_reserve()) {
     if (field.piece(id).place == box && field.side_of(id) == field.side_of(marker) && field.is_unit(id)) {
       then(id);
     }

@@ -18,6 +18,23 @@ void take_off(Now& now, PieceId marker) {
   now.turn(marker, kFront);
 }
 
+/// Chattanooga 14.5: a reserve lies near enough to the hex into which somebody of that side has moved, or in his
+/// Movement Phase somebody beside it who had to be deployed.
+bool is_anybody_alarmed(const Field& field, Seat side, HexId to, bool is_movement) {
+  bool is_near = false;
+  field.reserves(other(side)).for_each([&](HexId hex) {
+    is_near = is_near || field.grid().distance(hex, to) <= field.numbers().reserves.enemy_distance;
+  });
+  if (!is_near && is_movement) {
+    field.grid().for_each_neighbor(to, [&](Direction, HexId next) {
+      for_each_at(field, next, [&](PieceId id) {
+        is_near = is_near || (field.side_of(id) != side && field.has_flag(id, kDeployed));
+      });
+    });
+  }
+  return is_near;
+}
+
 /// It is a Movement or Combat Phase of that side.
 bool is_own_phase(const State& state, Seat side) {
   const Phase phase = phase_of(state);
@@ -33,6 +50,9 @@ void alarm_reserves(const Library& library, Now& now, PieceId unit, HexId to) {
   }
   const Seat side = owner_of(now.state().piece(unit));
   const bool is_movement = phase_of(now.state()) == Phase::Movement && phasing(now.state()) == side;
+  if (!is_anybody_alarmed(Field(library, now), side, to, is_movement)) {
+    return;
+  }
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const Piece& piece = now.state().pieces[i];
     if (!is_on_map(piece) || owner_of(piece) == side) {
@@ -191,9 +211,8 @@ void look_around(const Library& library, Now& now, PieceId piece, HexId hex) {
   }
   const Seat side = owner_of(now.state().piece(piece));
   const bool is_marker = library.type(now.state().piece(piece).kind) == UnitType::Reserve;
-  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    const Piece marker = now.state().pieces[i];
+  for (const PieceId id : library.scenario_of(now.state()).markers) {
+    const Piece marker = now.state().piece(id);
     if (marker.up != kReverse || !is_hidden_marker(library, marker) ||
         (is_marker ? id != piece : owner_of(marker) == side)) {
       continue;
