@@ -3,7 +3,7 @@
 /**
  * A question: `start` begins the game. Then the easy computer plays, until it would answer with one of the verbs `until` (that answer is
  * not played): that is the step in question. From there on `ask` is asked, each time with all that was answered played before the next,
- * until one of the verbs `end` was answered, or so many `times`. `aim`: ms that the issues allow for one answer of it; 0: none.
+ * until one of the verbs `end` was answered, or `times` answers are had. `aim`: ms that the issues allow for one answer of it; 0: none.
  */
 const MOVES = ['take', 'take-stack', 'march', 'muster'];
 export const QUESTIONS = {
@@ -42,7 +42,7 @@ export async function timesOf({ start, until, ask: line, end, times }, ask) {
   const begun = await ask(start);
   if (!begun.includes('"ply":0')) throw new Error(`${start}: ${begun}`);
   for (let n = 0; until; ++n) {
-    if (n === MOST) throw new Error(`${start}: nobody came to ${until}`);
+    if (n === MOST) throw new Error(`${start}: nobody reached ${until}`);
     const { decisions } = await answerOf('bot easy seed=3');
     if (until.includes(verb(decisions[0]))) break;
     await play(decisions);
