@@ -161,11 +161,15 @@ int PortfolioBot::ways_to_try() const {
   return foresight_.ways > 0 ? std::min(foresight_.ways, advisor_->way_count()) : advisor_->way_count();
 }
 
+/// Of decisions times thousands of pieces, where there is patience.
+std::int64_t PortfolioBot::in_decisions(int effort) const {
+  const auto pieces = static_cast<std::int64_t>(state_.pieces.size());
+  return foresight_.patience == 0 ? effort : 1000 * std::int64_t{effort} / std::max<std::int64_t>(pieces, 1);
+}
+
 /// In decisions.
 std::int64_t PortfolioBot::patience() const {
-  const auto pieces = static_cast<std::int64_t>(state_.pieces.size());
-  return foresight_.patience == 0 ? kEndless
-                                  : 1000 * std::int64_t{foresight_.patience} / std::max<std::int64_t>(pieces, 1);
+  return foresight_.patience == 0 ? kEndless : in_decisions(foresight_.patience);
 }
 
 /// Decisions at most in a trial, so that this number of trials for each plan fits into the patience.
@@ -274,13 +278,13 @@ void PortfolioBot::play_on(Candidate& candidate) {
 /// Names the next plan to be tried against the best; false when nothing is left to try, and it has decided.
 bool PortfolioBot::next_challenger() {
   while (stage_ == Stage::Exchange) {
-    if (spent_ >= foresight_.effort || unchanged_ >= groups_.size()) {
+    if (spent_ >= in_decisions(foresight_.effort) || unchanged_ >= groups_.size()) {
       stage_ = Stage::Breed;
     } else if (next_exchange()) {
       return true;
     }
   }
-  while (child_ < foresight_.children && spent_ < foresight_.effort + foresight_.effort / 2) {
+  while (child_ < foresight_.children && spent_ < in_decisions(foresight_.effort) * 3 / 2) {
     if (next_child()) {
       return true;
     }

@@ -23,8 +23,10 @@ struct Foresight {
   /// With patience: where it has not used half of it, it doubles the trials of the better half of the plans, to this
   /// number at most. It looks closest where the end is near.
   int most_trials = 0;
-  int lead = 0;      ///< by how much another way must be better than the first, in thousandths of a won game
-  int effort = 0;    ///< decisions, dice too, that it makes in its head until it exchanges no more scripts
+  int lead = 0;  ///< by how much another way must be better than the first, in thousandths of a won game
+  /// Decisions, dice too, that it makes in its head until it exchanges no more scripts, those for whole postures among
+  /// them; with patience in its unit, times thousands of pieces.
+  int effort = 0;
   int children = 0;  ///< plans at most that are bred from the best after that, within one and a half times the effort
 };
 
@@ -66,6 +68,7 @@ class PortfolioBot : public Bot {
   void try_seed();
   int ways_to_try() const;
   int fitting_trials() const;
+  std::int64_t in_decisions(int effort) const;
   std::int64_t patience() const;
   std::int64_t length_of_trial(int trials) const;
   std::int64_t merit(const Candidate& candidate) const;
