@@ -11,7 +11,7 @@ class AdvanceAnswers {
  public:
   /// All of them as a short text for take_answers(); empty: nobody has given one.
   virtual std::string answers_as_text() const = 0;
-  /// Takes over what was stored. Anybody may have written it: a text that is none of ours gives no answer at all.
+  /// Takes over what was stored. Anybody may have written it: a text that is not whole and sound gives no answer.
   virtual void take_answers(std::string_view text) = 0;
 
  protected:
