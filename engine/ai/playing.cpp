@@ -9,9 +9,6 @@ int Playing::clock_after(int turns) const { return advisor_->clock_after(state_,
 namespace {
 /// A win now is better than one later, so that bots get on with it: a thousandth an action, up to this.
 constexpr int kMaxDelay = 100;
-/// Dice in a row without a decision, after which they fall by another luck (no step rolls as many): rounds of a fight
-/// in which nobody decides and nobody hits come back to the same State, and would never end.
-constexpr int kDiceOfARound = 500;
 }  // namespace
 
 void Playing::start(const State& state, const FixedLuck& luck) {

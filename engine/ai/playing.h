@@ -11,6 +11,10 @@ namespace longroll {
 /// that playing it fast needs.
 class Playing {
  public:
+  /// Dice in a row without a decision, after which they fall by another luck (no step rolls as many): rounds of a fight
+  /// in which nobody decides and nobody hits come back to the same State, and would never end.
+  static constexpr int kDiceOfARound = 500;
+
   Playing(const Game& game, const Advisor& advisor) : game_(&game), advisor_(&advisor) {}
   Playing(const Playing&) = delete;  // the pen writes on the State beside it
   Playing& operator=(const Playing&) = delete;

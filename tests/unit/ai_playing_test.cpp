@@ -46,9 +46,10 @@ TEST(Playing, GoesOnAsTheGameDoesAndIsAdvisedAlike) {
     std::vector<int> weights;
     Events events;
     for (int decision = 0; decision < 900; ++decision) {
-      while (game.to_act(state) == Seat::Chance) {
+      for (int dice = 0; game.to_act(state) == Seat::Chance; ++dice) {
         const Chance owed = game.chance(state);
-        game.apply(state, owed.outcome(luck.outcome(owed, state, advisor.clock(state))), events);
+        const int round = dice / Playing::kDiceOfARound;
+        game.apply(state, owed.outcome(luck.outcome(owed, state, advisor.clock(state), round)), events);
       }
       const Seat seat = playing.let_chance_act();
       ASSERT_EQ(playing.state(), state);

@@ -18,7 +18,7 @@
 namespace longroll::chattanooga::test {
 namespace {
 
-constexpr std::uint64_t kGames = 40;
+constexpr std::uint64_t kGames = 60;
 
 /// Plays skirmishes with all options, and looks at each position as it is read.
 void play_all(const std::function<void(const Field& field)>& look) {
