@@ -48,9 +48,10 @@ TEST(ChattanoogaPage, LightsTheColumnOfTheAttackThatIsAskedAbout) {
   const ShownChart& results = page.chart_now();
   ASSERT_EQ(results.title, "Combat results table");
   const std::vector<std::string> told = page.adapter.attack_in_words();
-  ASSERT_GE(told.size(), 2U);
   const std::string intensity = "intensity " + results.head.at(static_cast<std::size_t>(results.lit_column)) + ",";
-  EXPECT_NE(told[1].find(intensity), std::string::npos) << told[1];
+  EXPECT_TRUE(std::any_of(told.begin(), told.end(), [&](const std::string& line) {
+    return line.find(intensity) != std::string::npos;
+  })) << intensity;
   for (const ShownChart::Row& row : results.rows) {
     EXPECT_FALSE(row.is_lit);
   }
