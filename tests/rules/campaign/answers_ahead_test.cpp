@@ -96,7 +96,7 @@ Vessels asked_after(const Campaign& game, State state, const Action& act) {
   return out;
 }
 
-/// What a tip foretells: who marches, rides, lands or works on a fort.
+/// What a tip tells of beforehand: who marches, rides, lands or works on a fort.
 bool has_answers_told(const Action& action) {
   switch (verb_of(action)) {
     case Do::StepTo:
@@ -138,7 +138,7 @@ int play_and_compare(const Campaign& game, const Setup& setup, std::uint64_t see
   return answered;
 }
 
-TEST(Campaign_6_4_2_VesselsForetold, AreThoseWhomTheGameAsksWithTheChanceOfItsDie) {
+TEST(Campaign_6_4_2_VesselsAhead, AreThoseWhomTheGameAsksWithTheChanceOfItsDie) {
   const int sparing = longroll::test::sparing();
   int answered = 0;
   for (const std::uint64_t number : {3U, 9U, 1U, 7U, 11U, 2U}) {  // on the great river, the Potomac, the Cumberland
@@ -162,7 +162,7 @@ std::optional<ReactionForecast> told_before(const War& war, std::string_view hex
   return reaction_to(test::shipped_campaign(), war.state(), action_of(verbs::StepTo{hex_at_name(hex)}));
 }
 
-TEST(Campaign_6_4_2_VesselsForetold, TheTipNamesThemWhereTheyLieWithTheirChance) {
+TEST(Campaign_6_4_2_VesselsAhead, TheTipNamesThemWhereTheyLieWithTheirChance) {
   Theatre theatre;
   const Berth memphis = water_between("1118", "1218");
   const PieceId two = theatre.put_ships(kCsa, UnitClass::Ironclad, memphis, 2);
@@ -183,7 +183,7 @@ TEST(Campaign_6_4_2_VesselsForetold, TheTipNamesThemWhereTheyLieWithTheirChance)
       << "no force on land may answer";
 }
 
-TEST(Campaign_6_4_2_VesselsForetold, AreNotToldWhenTheirSideHasAStandingAnswer) {
+TEST(Campaign_6_4_2_VesselsAhead, AreNotToldWhenTheirSideHasAStandingAnswer) {
   for (const ReactionRule rule : {ReactionRule::Ask, ReactionRule::Never, ReactionRule::Always}) {
     Theatre theatre;
     theatre.put_ships(kCsa, UnitClass::Ironclad, water_between("1118", "1218"));
