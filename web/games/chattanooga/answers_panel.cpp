@@ -28,8 +28,7 @@ void ChattanoogaAdapter::draw_answers_panel() {
   ui::heading(kAnswersTitle);
   hexgame::note(
       "Questions of the enemy's phase, answered before they come. The answers hold until you change them. They are "
-      "kept "
-      "with this game on this device alone, and are in no link.");
+      "kept with this game on this device alone, and are in no link.");
   const auto questions = advance_questions();
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const AdvanceQuestion& question = questions[i];
