@@ -39,8 +39,6 @@ void Field::refresh(HexId hex) {
 
 namespace {
 
-bool is_in_reserve(Place place) { return place >= kReserveBox && place < kReserveBox + kReserves; }
-
 constexpr unsigned kBothOfCheck = kDeployed | kCheckDue;
 
 }  // namespace
@@ -48,7 +46,7 @@ constexpr unsigned kBothOfCheck = kDeployed | kCheckDue;
 /// What hangs on single pieces: who lies in reserve, whose check is due, who has a hero.
 void Field::follow_piece(const Event& event) {
   if (const auto moved = read<events::PieceMoved>(event)) {
-    if (is_in_reserve(moved->from) || is_in_reserve(moved->to)) {
+    if (is_reserve_box(moved->from) || is_reserve_box(moved->to)) {
       notes().in_reserve.reset();
     }
   } else if (const auto flagged = read<events::PieceFlagged>(event)) {
@@ -117,7 +115,7 @@ const ReserveBoxes& Field::in_reserve() const {
   return hexgame::noted(notes().in_reserve, [&] {
     ReserveBoxes boxes;
     for (const PieceId id : pieces()) {
-      if (is_in_reserve(piece(id).place)) {
+      if (is_reserve_box(piece(id).place)) {
         boxes.push_back(id);
       }
     }
