@@ -162,6 +162,9 @@ void measure_links(const Table& table, const char* level, const Lengths& asked, 
       position.push_back(position_link(game, session.setup(), session.state_at(ply)).size());
     }
   }
+  if (played == 0) {
+    return;
+  }
   std::printf("%s games, %zu, %.0f decisions each\n", level, played,
               static_cast<double>(plies) / static_cast<double>(played));
   if (whole.size() < played) {
