@@ -134,6 +134,56 @@ TEST(CampaignPage, EachKindOfThingThatIsPlacedCanBeTakenInTurn) {
   EXPECT_GT(seen, 5U);
 }
 
+/// The position with the forts in that hex silenced, and with or without the points of their side there.
+Session before_silenced_fort(const Session& session, HexId hex, bool has_garrison) {
+  State state = session.state();
+  for (Piece& piece : state.pieces) {
+    if (piece.place != hex) {
+      continue;
+    }
+    if (the_rules().data_of(state).class_of(piece.kind) == cw::UnitClass::Fort) {
+      piece.up = cw::kReverse;
+      piece.flags = static_cast<std::uint16_t>(piece.flags | cw::kSilenced);
+    } else if (!has_garrison) {
+      piece.place = cw::kPool;
+    }
+  }
+  return {*the_game().game, session.setup(), state, 1};
+}
+
+/// Campaign 11.3: a silenced fort in which nobody is surrenders to who comes; the tip of the march says that, and
+/// calls only what is a fight an attack.
+TEST(CampaignPage, Campaign_11_3_TheTipTellsAFortThatSurrendersFromOneThatFights) {
+  std::size_t taken = 0;
+  std::size_t attacked = 0;
+  for (const char* start : {"1862", "1864"}) {
+    play(start, 4, kDecisions, 1, [&](const Session& session) {
+      if (!is_step<cw::ForceMoveLocals>(session.state().top())) {
+        return;
+      }
+      const cw::Field field = the_rules().field(session.state());
+      for (const Choice& choice : the_game().game->prompt(session.state()).choices) {
+        const auto march = read<cw::verbs::March>(choice.action);
+        if (!march || !field.forts(other(session.to_act())).has(march->hex)) {
+          continue;
+        }
+        const auto title = [&](bool has_garrison) {
+          const Page page(before_silenced_fort(session, march->hex, has_garrison));
+          return page.adapter.tip_of_hex(march->hex).title;
+        };
+        EXPECT_EQ(title(false).find("Take the fort at "), 0U) << choice.label << ": " << title(false);
+        ++taken;
+        if (field.points(other(session.to_act())).has(march->hex)) {
+          EXPECT_EQ(title(true).find("Attack "), 0U) << choice.label << ": " << title(true);
+          ++attacked;
+        }
+      }
+    });
+  }
+  EXPECT_GT(taken, 3U);
+  EXPECT_GT(attacked, 0U);
+}
+
 /// Campaign 5.0: where the force that is out cannot go, a click changes nothing, and the tip says why: what bars the
 /// next hex, what the cheapest way costs.
 TEST(CampaignPage, AClickOutOfReachIsRefusedWithItsReason) {

@@ -96,6 +96,38 @@ TEST(Campaign_13_3_6_Assault, WhoLandsAmongEnemiesAttacksFromTheWater) {
   EXPECT_TRUE(locals_of<BattleLocals>(war.state().top()).note.is_amphibious);
 }
 
+/// Campaign 11.3: a landing where only a silenced fort is takes it; any other among enemies is an attack.
+TEST(Campaign_11_3_Silenced, TheChoiceOfALandingSaysThatTheFortSurrenders) {
+  enum class There { Nobody, Silenced, Damaged, Held };
+  const auto label = [](There there) {
+    Theatre theatre = at_baltimore(2, 2);
+    theatre.put_leader('A', "4505", 1);
+    if (there != There::Nobody) {
+      const PieceId id = theatre.put(kCsa, UnitClass::Fort, "3533");
+      Piece& fort = theatre.state().pieces[static_cast<std::size_t>(id)];
+      fort.up = kReverse;
+      fort.flags = static_cast<std::uint16_t>(fort.flags | (there == There::Damaged ? 0 : kSilenced));
+    }
+    if (there == There::Held) {
+      theatre.put(kCsa, UnitClass::Asp, "3533");
+      theatre.post(kCsa, "3533", Post::Garrison);
+    }
+    War war(theatre, kUsa);
+    war.act(by_sea("4505"));
+    std::string found;
+    for (const Choice& choice : shipped_campaign().prompt(war.state()).choices) {
+      found = choice.action == action_of(land("3533")) ? choice.label : found;
+    }
+    war.act(land("3533"));
+    EXPECT_EQ(war.is_at(StepKind::Battle), there == There::Damaged || there == There::Held) << found;
+    return found.substr(0, found.find("St Augustine"));
+  };
+  EXPECT_EQ(label(There::Nobody), "Land at ");
+  EXPECT_EQ(label(There::Silenced), "Land and take the fort at ");
+  EXPECT_EQ(label(There::Damaged), "Attack from the water: ");
+  EXPECT_EQ(label(There::Held), "Attack from the water: ");
+}
+
 /// Four points land among four Confederates at St Augustine, and these dice fall. `is_shut`: enemies are all around.
 War assault(std::initializer_list<int> dice, bool is_shut = false) {
   Theatre theatre = at_baltimore(4, 4);
