@@ -31,7 +31,8 @@ constexpr Command kCommands[] = {
      "with sets=\n"
      "      of each option alone, each preset and N random sets of options, from the N-th on"},
     {"tournament", tool::tournament,
-     "tournament [game/scenario] <bot> <bot> [games=200] [seconds=N] [iterations=N] [threads=N] [steps=yes]"},
+     "tournament [game/scenario] <bot> <bot> [games=200] [seconds=N] [iterations=N] [threads=N] [steps=yes] "
+     "[course=yes]"},
     {"check", tool::check,
      "check DIR                          every fault of a battle's folder, as the engine reads it; the index need not "
      "name "

@@ -15,6 +15,7 @@
 #include "engine/protocol/json_answers.h"
 #include "tools/longroll/commands.h"
 #include "tools/longroll/players.h"
+#include "tools/longroll/war_course.h"
 #include "tools/longroll/wilson.h"
 
 namespace longroll::tool {
@@ -56,6 +57,7 @@ struct Score {
   std::optional<int> lead;                 ///< of the Union in points, in a game of Battles
   std::array<int, 2> lost{};               ///< points that each side has lost to the other's, in such a game
   std::optional<int> excess;  ///< of the economy over the political status, in a campaign that reached its last turn
+  WarCourse course;           ///< of a campaign
 };
 
 /// Battles: the distribution of the leads, and the threshold at which each side would win half of them.
@@ -105,7 +107,7 @@ using Clock = std::uint64_t (*)();
 
 /// One game; in odd ones the first bot plays the Confederates. Both games of a pair have the same dice.
 Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n, std::uint64_t seed, int iterations,
-               Clock clock) {
+               Clock clock, bool by_turn) {
   const Game& game = table.game();
   const std::size_t first_seat = n % 2;
   std::unique_ptr<Bot> bots[2];
@@ -134,6 +136,9 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
       const campaign::Field field = campaign->field(session.state());
       std::uint64_t& sum = impulses[{field.turn(), field.value(campaign::Track::Impulse), index_of(seat)}];
       sum += took;
+      if (by_turn) {
+        result.course.read(field);
+      }
       result.impulse_ns = std::max(result.impulse_ns, sum);
     }
     session.submit(seat, action);
@@ -173,6 +178,7 @@ int tournament(const Arguments& arguments) {
       static_cast<int>(std::min<std::uint64_t>(arguments.number("iterations", 1'000'000), 1'000'000'000));
   const std::uint64_t seconds = arguments.number("seconds", 1'000'000);
   const bool by_step = arguments.value("steps", "no") == "yes";
+  const bool by_turn = arguments.value("course", "no") == "yes";
   const unsigned threads = thread_count(arguments);
   const Table table = load_table(arguments, shift == 1 ? arguments.word(0) : "");
   for (const std::string& level : levels) {
@@ -188,7 +194,7 @@ int tournament(const Arguments& arguments) {
   std::vector<Score> results(most);
   run_jobs(threads, most, [&](std::size_t n) {
     if (milliseconds() < until) {
-      results[n] = play_one(table, levels, n, seed, iterations, clock);
+      results[n] = play_one(table, levels, n, seed, iterations, clock, by_turn);
     }
   });
   std::erase_if(results, [](const Score& one) { return one.ending.empty(); });
@@ -247,6 +253,13 @@ int tournament(const Arguments& arguments) {
                   thought.decisions, static_cast<double>(thought.sum_ns) / 1e6 / static_cast<double>(thought.decisions),
                   static_cast<double>(thought.worst_ns) / 1e6, thought.most_choices);
     }
+  }
+  if (by_turn) {
+    std::vector<WarCourse> wars;
+    for (const Score& one : results) {
+      wars.push_back(one.course);
+    }
+    WarCourse::print(wars);
   }
   if (sum.impulse_ns > 0) {
     std::printf("all thought of one player impulse: %.0f ms at the most\n", static_cast<double>(sum.impulse_ns) / 1e6);
