@@ -89,8 +89,8 @@ TEST(Campaign_4_1_2_UnionConstruction, FromTheTurnOfTheTrack) {
   theatre.turn(2);
   const verbs::Build rsp{kind(kUsa, UnitClass::Rsp), hex("1208"), test::water_between("1208", "1308")};
   EXPECT_EQ(building(theatre, kUsa, 2).refusal(rsp), "4.1.2") << "riverine points from turn 3";
-  EXPECT_EQ(construction_points(theatre.field(), kUsa), 3);
-  EXPECT_EQ(construction_points(theatre.turn(3).field(), kUsa), 4);
+  EXPECT_EQ(construction_points(theatre.field(), kUsa), 2);
+  EXPECT_EQ(construction_points(theatre.turn(4).field(), kUsa), 2);
   EXPECT_EQ(construction_points(theatre.turn(5).field(), kUsa), 3);
   EXPECT_EQ(construction_points(theatre.turn(9).field(), kUsa), 4);
 }

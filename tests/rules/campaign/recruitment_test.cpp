@@ -31,30 +31,30 @@ TEST(Campaign_4_1_1_UnionPoints, TheTrackTheStatusReplacementsDraftsAndElections
   Theatre theatre;
   theatre.turn(2);
   set(theatre, Track::PoliticalStatus, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 12 + 2);
+  EXPECT_EQ(union_arrivals(theatre.field()), 5 + 2);
   set(theatre, Track::PoliticalStatus, -3);
-  EXPECT_EQ(union_arrivals(theatre.field()), 12 - 3);
+  EXPECT_EQ(union_arrivals(theatre.field()), 5 - 3);
   set(theatre, Track::UnionLostBefore, 8);
-  EXPECT_EQ(union_arrivals(theatre.field()), 12 - 3 + 2) << "a third of 8, down";
+  EXPECT_EQ(union_arrivals(theatre.field()), 5 - 3 + 2) << "a third of 8, down";
   set(theatre, Track::Draft, 4, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 12 - 3 + 2 + 4);
+  EXPECT_EQ(union_arrivals(theatre.field()), 5 - 3 + 2 + 4);
   set(theatre, Track::ElectionLosses, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 13);
+  EXPECT_EQ(union_arrivals(theatre.field()), 6);
   set(theatre, Track::HalvedArrivals, 2);
-  EXPECT_EQ(union_arrivals(theatre.field()), 7) << "half of 13, up";
+  EXPECT_EQ(union_arrivals(theatre.field()), 3);
   set(theatre, Track::ElectionLosses, 1);
-  EXPECT_EQ(union_arrivals(theatre.field()), 7) << "half of 14";
+  EXPECT_EQ(union_arrivals(theatre.field()), 4) << "half of 7, up";
 }
 
 TEST(Campaign_4_1_1_UnionPoints, HalfOfThemInTheEastAndNoMoreThanHalfOfAPartInACity) {
   War war = begun();
   EXPECT_EQ(war.asked(), Seat::Union);
-  EXPECT_EQ(left(war).east, 4) << "half of 6 and a status of 2";
-  EXPECT_EQ(left(war).west, 4);
+  EXPECT_EQ(left(war).east, 3) << "half of 3 and a status of 2, up";
+  EXPECT_EQ(left(war).west, 2);
   war.act(place(Seat::Union, UnitClass::Asp, "4506")).act(place(Seat::Union, UnitClass::Asp, "4506"));
-  EXPECT_EQ(left(war).east, 2);
-  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4506")), "4.1.1") << "half of 4 is 2";
-  war.act(place(Seat::Union, UnitClass::Asp, "4802")).act(place(Seat::Union, UnitClass::Asp, "4802"));
+  EXPECT_EQ(left(war).east, 1);
+  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4506")), "4.1.1") << "half of 3, up, is 2";
+  war.act(place(Seat::Union, UnitClass::Asp, "4802"));
   EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4605")), "4.1.1") << "no more in the east";
   EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "1208")), "4.1.1") << "St Louis is in no US-State";
   EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4410")), "4.1.1") << "Richmond";

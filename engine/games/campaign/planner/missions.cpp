@@ -6,6 +6,7 @@
 #include "engine/core/heap_sort.h"
 #include "engine/games/campaign/planner/arteries.h"
 #include "engine/games/campaign/planner/raids.h"
+#include "engine/games/campaign/planner/river_cities.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/supply_status.h"
 
@@ -26,6 +27,7 @@ constexpr int kLeastRaid = 200;  ///< what is sent to a railroad that can be cut
 constexpr int kMaxPicket = 300;  ///< what guards one at most
 constexpr int kMaxArtery = 60;   ///< worth of a hex of an artery at most
 constexpr int kDear = 20;        ///< of a goal of that worth the guards are twice as many
+constexpr int kSentry = 100;     ///< what stands at least in a city to which the enemy can be carried
 constexpr int kPart = 4;         ///< a goal pins no more than a point for each such part of its worth
 constexpr int kRailroads = 25;   ///< the Confederates always think so much of theirs (Stance::arteries)
 constexpr int kLeastCut = 5;     ///< they guard what is worth so much, in hundredths of its effort
@@ -95,13 +97,16 @@ int Missions::spare_at(HexId hex) const {
 }
 
 void Missions::find_posts(const Field& field, const Land& land, const Stance& stance, Seat side) {
+  const HexSet exposed = exposed_cities(field, side);
   for (const Goal& goal : land.goals()) {
     const AmericanState state = field.map().state_at(goal.hex);
     if (state == AmericanState::Kentucky && field.kentucky() == Kentucky::Neutral) {
       continue;
     }
     const int besiegers = besieged(field, side).has(goal.hex) ? field.strength_at(goal.hex, other(side)) : 0;
-    if (const int need = std::max(need_of(field, goal, stance, side), besiegers * kEvicting); need > 0) {
+    const int need =
+        std::max({need_of(field, goal, stance, side), besiegers * kEvicting, exposed.has(goal.hex) ? kSentry : 0});
+    if (need > 0) {
       posts_.push_back({&goal, !field.held(side).has(goal.hex) || besiegers > 0, need, 0});
     }
   }

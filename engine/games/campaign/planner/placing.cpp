@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/planner/missions.h"
+#include "engine/games/campaign/planner/river_cities.h"
 #include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/economy.h"
 
@@ -12,18 +13,20 @@ namespace {
 
 constexpr int kCloser = 6;       ///< movement points at which a goal counts half
 constexpr int kWorthGuard = 10;  ///< a place of that worth has a point in it
+constexpr int kExposed = 2'000;  ///< the first point in a city to which the enemy can be carried (13.4)
 constexpr int kThreatened = 2;   ///< what a fort is worth where they are, beside elsewhere
 constexpr int kLeastArmy = 4;    ///< strength points that leave one behind to build a depot
 constexpr int kThreat = 3;       ///< hexes in which enemies are a threat to a state
 
 /// How much strength is wanted near a hex: goals that the enemy threatens or holds, the nearer the more.
-int wants(const Field& field, const Land& land, const Stance& stance, Seat side, HexId hex) {
+/// `exposed`: cities to which the enemy can be carried.
+int wants(const Field& field, const Land& land, const Stance& stance, Seat side, const HexSet& exposed, HexId hex) {
   int sum = 0;
   for (const Goal& goal : land.goals()) {
     const bool takes = !field.held(side).has(goal.hex);
     const int friends = Missions::near(field, side, goal.hex);
     // Nobody is to march, or to be landed, into a place of worth that is empty.
-    const bool is_bare = goal.worth >= kWorthGuard && field.strength_at(goal.hex, side) == 0;
+    const bool is_bare = (goal.worth >= kWorthGuard || exposed.has(goal.hex)) && field.strength_at(goal.hex, side) == 0;
     const int lack =
         takes ? stance.offence
               : std::clamp(Missions::need_of(field, goal, stance, side) - friends / 2, is_bare ? 100 : 0, 400);
@@ -31,6 +34,7 @@ int wants(const Field& field, const Land& land, const Stance& stance, Seat side,
     if (distance < Land::kFar) {
       sum += goal.worth * lack / (kCloser + distance);
     }
+    sum += is_bare && exposed.has(goal.hex) && goal.hex == hex ? kExposed : 0;
   }
   return sum;
 }
@@ -68,13 +72,14 @@ int enemies_at(const Field& field, Seat side, HexId hex) {
 Action choose_place(const Draft& draft, const Land& land, const Stance& stance) {
   const Actions lawful = draft.lawful();
   const Field field = draft.field();
+  const HexSet exposed = exposed_cities(field, draft.seat());
   std::vector<std::pair<HexId, int>> known;  // the same hex comes for several kinds
   const auto worth_of = [&](HexId hex) {
     const auto found = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.first == hex; });
     if (found != known.end()) {
       return found->second;
     }
-    known.emplace_back(hex, wants(field, land, stance, draft.seat(), hex));
+    known.emplace_back(hex, wants(field, land, stance, draft.seat(), exposed, hex));
     return known.back().second;
   };
   constexpr int kLater = 1'000'000;
@@ -113,37 +118,6 @@ int worth_of_depot(const Field& field, const Land& land, Seat side, HexId hex) {
 
 }  // namespace
 
-namespace {
-
-/// Campaign 13.4: cities of the Union in its states to which the Confederacy can carry a point by river, past all but
-/// these forts.
-int open_by_river(const Field& field, const HexSet& forts) {
-  const NetworkData data = field.library().network_data();
-  const NodeSet open = vessel_water(data, field.network(), Vessel::Flotilla) - waters_beside(data, forts);
-  std::vector<NodeId> seeds;
-  for (const MapPlace& place : data.map.places()) {
-    if (field.held(Seat::Confederate).has(place.hex)) {
-      for (const NodeId water : data.network.waters_of(place.hex)) {
-        if (open.has(water)) {
-          seeds.push_back(water);
-        }
-      }
-    }
-  }
-  const NodeSet reached = data.network.graph().flood(seeds, open);
-  int count = 0;
-  for (const MapPlace& place : data.map.places()) {
-    if (place.is_city && field.held(Seat::Union).has(place.hex) &&
-        field.map().allegiance_at(place.hex) == Allegiance::Union) {
-      const auto& waters = data.network.waters_of(place.hex);
-      count += std::any_of(waters.begin(), waters.end(), [&](NodeId water) { return reached.has(water); }) ? 1 : 0;
-    }
-  }
-  return count;
-}
-
-}  // namespace
-
 /// Militia of a state with enemies in reach; forts where one is nearly done, a port wants it or a river leads to cities
 /// of the Union.
 Action choose_works(const Draft& draft, const Land& land, const Stance& stance) {
@@ -174,9 +148,9 @@ Action choose_works(const Draft& draft, const Land& land, const Stance& stance) 
     const HexId hex = arguments_of<verbs::PlaceFort>(action).hex;
     if (side == Seat::Union) {
       HexSet forts = field.network().side(side).forts;
-      const int before = open_by_river(field, forts);
+      const std::size_t before = cities_open_by_river(field, forts).size();
       forts.add(hex);
-      return before - open_by_river(field, forts);
+      return static_cast<int>(before) - static_cast<int>(cities_open_by_river(field, forts).size());
     }
     const MapPlace* place = field.map().place_at(hex);
     const int worth = place == nullptr ? 0 : place->harbor + place->center;
