@@ -408,36 +408,44 @@ TEST(CampaignChances, Campaign_6_4_TheTipOfARideALandingAndAFortNamesWhoMayAnswe
     const Tip tip = tip_of(page, row);
     EXPECT_EQ(says_who_may_answer(tip), is_answered) << tip.title << " " << the_rules().text(before, row.back());
   };
-  for (const char* start : {"1861", "1862", "1863", "1864"}) {
-    Session session(*the_game().game, start_of(start), 11);
-    for (int n = 0; n < 15000 && is_player(session.to_act()); ++n) {
-      Actions lawful;
-      the_rules().actions(session.state(), lawful);
-      for (const Action& action : lawful) {
-        const cw::Do verb = cw::verb_of(action);
-        if (verb == cw::Do::Entrain) {
-          State aboard = session.state();
-          Events events;
-          the_rules().apply(aboard, action, events);
-          Actions rides;
-          the_rules().actions(aboard, rides);
-          for (const Action& ride : rides) {
-            look(session, {action, ride});
-            if (answered[cw::Do::RailTo] < 5 && reaction_to(the_rules(), aboard, ride)) {
-              Session on_trains(session);
-              ASSERT_FALSE(on_trains.submit(on_trains.to_act(), action));
-              look(on_trains, {ride});
+  const std::array kinds = {cw::Do::Entrain, cw::Do::RailTo, cw::Do::Land, cw::Do::PlaceFort};
+  const auto is_shown = [&] {
+    return std::all_of(kinds.begin(), kinds.end(),
+                       [&](cw::Do verb) { return answered[verb] > 2 && looked_at[verb] > answered[verb]; });
+  };
+  for (std::uint64_t seed = 12; seed <= 17 && !is_shown(); ++seed) {
+    for (const char* start : {"1861", "1862", "1863", "1864"}) {
+      Session session(*the_game().game, start_of(start), seed);
+      for (int n = 0; n < 15000 && is_player(session.to_act()); ++n) {
+        Actions lawful;
+        the_rules().actions(session.state(), lawful);
+        for (const Action& action : lawful) {
+          const cw::Do verb = cw::verb_of(action);
+          if (verb == cw::Do::Entrain) {
+            State aboard = session.state();
+            Events events;
+            the_rules().apply(aboard, action, events);
+            Actions rides;
+            the_rules().actions(aboard, rides);
+            for (const Action& ride : rides) {
+              look(session, {action, ride});
+              if (answered[cw::Do::RailTo] < 5 && reaction_to(the_rules(), aboard, ride)) {
+                Session on_trains(session);
+                ASSERT_FALSE(on_trains.submit(on_trains.to_act(), action));
+                look(on_trains, {ride});
+              }
             }
           }
+          if (verb == cw::Do::RailTo || verb == cw::Do::Land || verb == cw::Do::PlaceFort ||
+              verb == cw::Do::FinishFort) {
+            look(session, {action});
+          }
         }
-        if (verb == cw::Do::RailTo || verb == cw::Do::Land || verb == cw::Do::PlaceFort || verb == cw::Do::FinishFort) {
-          look(session, {action});
-        }
+        ASSERT_FALSE(session.submit(session.to_act(), lawful[rng.below(static_cast<std::uint32_t>(lawful.size()))]));
       }
-      ASSERT_FALSE(session.submit(session.to_act(), lawful[rng.below(static_cast<std::uint32_t>(lawful.size()))]));
     }
   }
-  for (const cw::Do verb : {cw::Do::Entrain, cw::Do::RailTo, cw::Do::Land, cw::Do::PlaceFort}) {
+  for (const cw::Do verb : kinds) {
     EXPECT_GT(answered[verb], 2U) << static_cast<int>(verb);
     EXPECT_GT(looked_at[verb], answered[verb]) << static_cast<int>(verb);
   }

@@ -20,25 +20,27 @@ constexpr std::size_t kLong = 900;
 /// says.
 TEST(CampaignByHand, AGarrisonIsToldWithItsStrengthInAStorm) {
   int seen = 0;
-  for (const char* start : kStarts) {
-    play(start, 3, 3 * kLong, 1, [&](const Session& session) {
-      const auto battle = is_step<cw::BattleLocals>(session.state().top())
-                              ? locals_of<cw::BattleLocals>(session.state().top())
-                              : cw::BattleLocals{};
-      if (battle.stage != cw::BattleStage::FortChoice) {
-        return;
-      }
-      const cw::Field field = the_rules().field(session.state());
-      const auto storm = forecast_of(the_rules(), session.state(), action_of(cw::verbs::Storm{}));
-      ForcesShown forces;
-      forces.read(field);
-      for (const ForceShown& force : forces.all()) {
-        if (storm && force.hex == battle.hex && force.side != storm->attacker && force.post == cw::Post::Garrison) {
-          EXPECT_EQ(force.defence, storm->strengths.defence) << start;
-          ++seen;
+  for (std::uint64_t seed = 4; seed <= 8 && seen == 0; ++seed) {
+    for (const char* start : kStarts) {
+      play(start, seed, 3 * kLong, 1, [&](const Session& session) {
+        const auto battle = is_step<cw::BattleLocals>(session.state().top())
+                                ? locals_of<cw::BattleLocals>(session.state().top())
+                                : cw::BattleLocals{};
+        if (battle.stage != cw::BattleStage::FortChoice) {
+          return;
         }
-      }
-    });
+        const cw::Field field = the_rules().field(session.state());
+        const auto storm = forecast_of(the_rules(), session.state(), action_of(cw::verbs::Storm{}));
+        ForcesShown forces;
+        forces.read(field);
+        for (const ForceShown& force : forces.all()) {
+          if (storm && force.hex == battle.hex && force.side != storm->attacker && force.post == cw::Post::Garrison) {
+            EXPECT_EQ(force.defence, storm->strengths.defence) << start;
+            ++seen;
+          }
+        }
+      });
+    }
   }
   EXPECT_GT(seen, 0);
 }

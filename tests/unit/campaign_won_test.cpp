@@ -18,8 +18,8 @@ void set(State& state, Track which, int value) {
 }
 
 /// The last impulse of the winter of 1861, in a game that ends then or with the war. In Missouri seven points of the
-/// side that moves stand beside six of the enemy. Economy less politics lies one beyond par, in that side's favour; a
-/// lost battle may take it to par (9.11).
+/// side that moves stand beside six of the enemy. Economy less politics lies half a point beyond par, in that side's
+/// favour; a lost battle may take it over (9.11).
 State last_impulse(Seat side, int last_turn) {
   Theatre theatre;
   theatre.turn(kLastOf1861).hold("1931", Seat::Union);  // Pensacola: the economy is 22
@@ -31,7 +31,7 @@ State last_impulse(Seat side, int last_turn) {
   }
   War war(theatre, side);
   set(war.state(), Track::LastTurn, last_turn);
-  set(war.state(), Track::PoliticalStatus, side == Seat::Union ? 4 : 3);
+  set(war.state(), Track::PoliticalStatus, 1);
   set(war.state(), Track::Impulse, kImpulses - 1);
   set(war.state(), Track::First, index_of(other(side)));
   war.state().stack.front() = step_of(GameTurnLocals{GameTurnStage::Impulses, kImpulses});

@@ -77,10 +77,9 @@ TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
 }
 
 TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
-  EXPECT_EQ(verdict_of(4, 21, 2, 4), 1) << "19 of 18";
-  EXPECT_EQ(verdict_of(4, 20, 2, 4), 2) << "18: on par";
-  EXPECT_EQ(verdict_of(4, 19, 2, 4), 0) << "17";
-  EXPECT_EQ(verdict_of(4, 19, 2), -1) << "in the whole war it goes on";
+  EXPECT_EQ(verdict_of(4, 23, 2, 4), 1) << "21 of 20 1/2";
+  EXPECT_EQ(verdict_of(4, 22, 2, 4), 0) << "20";
+  EXPECT_EQ(verdict_of(4, 22, 2), -1) << "in the whole war it goes on";
   EXPECT_EQ(verdict_of(12, 7, 0, 12, 0, "1863"), 1) << "7 of 6 1/2";
   EXPECT_EQ(verdict_of(12, 6, 0, 12, 0, "1863"), 0) << "6";
   EXPECT_EQ(verdict_of(12, 6, 0, kTurns, 0, "1863"), -1) << "in the whole war it goes on";
