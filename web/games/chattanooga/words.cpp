@@ -167,10 +167,10 @@ std::string standing_of(const ch::Field& field, PieceId unit) {
 
 std::string percent_of_ten(int tenths) { return std::to_string(tenths * 10) + "%"; }
 
-int passing_dice(const ch::Field& field, PieceId unit, HexId hex) {
+int passing_dice(const ch::Field& field, PieceId unit, HexId hex, int added) {
   int passing = 0;
   for (int die = 0; die < ch::kDieFaces; ++die) {
-    passing += ch::check_morale(field, unit, hex, die).is_passed ? 1 : 0;
+    passing += ch::check_morale(field, unit, hex, die, added).is_passed ? 1 : 0;
   }
   return passing;
 }

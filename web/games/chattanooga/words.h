@@ -33,7 +33,7 @@ std::string standing_of(const ch::Field& field, PieceId unit);
 
 /// Chances of ten, as players say them: "70%".
 std::string percent_of_ten(int tenths);
-/// Chattanooga 5.5: of ten dice, those with which the unit passes a morale check in that hex.
-int passing_dice(const ch::Field& field, PieceId unit, HexId hex);
+/// Chattanooga 5.5: of ten dice, those with which the unit passes a morale check in that hex; `added` to its morale.
+int passing_dice(const ch::Field& field, PieceId unit, HexId hex, int added = 0);
 
 }  // namespace longroll::web::chattanooga

@@ -399,7 +399,9 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
         case Do::EndSetUp:
           merit = 5000;
           break;
-        case Do::Lead:
+        case Do::Lead:  // 10.14: nobody leads an attack that does not go on
+          merit = draft.is_at(StepKind::Advance) ? 0 : 100;
+          break;
         case Do::RollCadre:
         case Do::Return:
           merit = 100;

@@ -166,6 +166,12 @@ Refusal refuse_charge_after(const Field& field, const Movers& movers, const Marc
   return refuse_charge_from(field, movers, to, points_spent(field, movers, march) + step);
 }
 
+/// Chattanooga 6.3, 9.3, 10.8
+Refusal refuse_charge_on_entry(const Field& field, PieceId unit, HexId hex, int points) {
+  const Refusal refusal = refuse_charges(field);
+  return refusal ? refusal : refuse_charge_from(field, Movers(unit), hex, points);
+}
+
 /// Chattanooga 10.8
 bool must_attack(const Field& field, PieceId unit) {
   bool can = false;

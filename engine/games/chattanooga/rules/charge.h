@@ -25,6 +25,9 @@ bool can_charge_from(const Field& field, const Charger& charger, HexId from);
 Refusal refuse_charge_here(const Field& field, const Movers& movers, const MarchLocals& march);
 /// Chattanooga 6.3, 10.8: the same once it has made one more step, from where it stands into that hex.
 Refusal refuse_charge_after(const Field& field, const Movers& movers, const MarchLocals& march, HexId to);
+/// Chattanooga 6.3, 9.3, 10.8: why the unit, which would pay these points to enter the map there, could not charge out
+/// of that hex; empty when it could.
+Refusal refuse_charge_on_entry(const Field& field, PieceId unit, HexId hex, int points);
 /// Chattanooga 10.8: this unit of a stack that charges takes a marker: infantry and cavalry that may still attack.
 bool can_bear_charge(const Field& field, PieceId unit);
 

@@ -56,9 +56,10 @@ bool may_defender_arrange(const Field& field, const AttackLocals& attack) {
   return regiments > 1 || batteries > 1;
 }
 
-/// Chattanooga 13.3: his part is over when he bears kFought.
+/// Chattanooga 13.3: his part is over when he bears kFought. In a counterattack he who coordinates the attacks that
+/// wait has none (15.0).
 PieceId coordinating_leader(const Field& field) {
-  if (!field.has(Option::Coordination) || !field.has(Option::Leaders)) {
+  if (!field.has(Option::Coordination) || !field.has(Option::Leaders) || fortune_of(field.state())) {
     return kNoPiece;
   }
   for (const PieceId id : field.pieces()) {

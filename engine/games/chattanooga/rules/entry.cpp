@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
@@ -68,6 +69,10 @@ Refusal refuse_entry_at(const Field& field, PieceId piece, HexId hex) {
   }
   if (field.type(piece) == UnitType::Artillery && field.is_in_enemy_zone(hex, side)) {
     return {"Artillery does not move into an enemy zone of control.", "6.3"};
+  }
+  if (field.type(piece) == UnitType::Cavalry && field.infantry_zone(other(side)).has(hex) &&
+      refuse_charge_on_entry(field, piece, hex, entry_cost(field, hex))) {
+    return {"Cavalry stops in a zone of control of infantry only to charge it.", "6.3"};
   }
   if (field.stacked_at(hex, side) >= field.scenario().stack_limit) {
     return {"Too many units would stand there.", "8.1"};

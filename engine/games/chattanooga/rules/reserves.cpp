@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
@@ -145,9 +146,8 @@ Refusal refuse_arrivals(const Field& field, PieceId by, Seat side) {
   if (const Refusal refusal = refuse_entry(field, by)) {
     return refusal;
   }
-  const std::vector<HexId>& entries = field.scenario().placements[static_cast<std::size_t>(by)].entries;
-  const bool can_enter =
-      std::any_of(entries.begin(), entries.end(), [&](HexId hex) { return !refuse_entry_in_reserve(field, by, hex); });
+  bool can_enter = false;
+  for_each_entry(field, by, [&](HexId hex) { can_enter = can_enter || !refuse_entry_in_reserve(field, by, hex); });
   return can_enter ? kLawful : Refusal{"No hex by which it could enter is open to a reserve.", "14.4"};
 }
 
@@ -248,10 +248,10 @@ Refusal refuse_to_take_part(const Field& field, const ReserveFormingLocals& form
     return {"It is no unit of yours that could enter the reserve.", "14.3"};
   }
   if (is_due(field, forming.by)) {
-    const auto& placement = field.scenario().placements[static_cast<std::size_t>(unit)];
-    const bool enters_there =
-        is_due(field, unit) && placement.turn <= field.turn() &&
-        std::find(placement.entries.begin(), placement.entries.end(), forming.hex) != placement.entries.end();
+    bool enters_there = false;
+    if (is_due(field, unit) && field.scenario().placements[static_cast<std::size_t>(unit)].turn <= field.turn()) {
+      for_each_entry(field, unit, [&](HexId hex) { enters_there = enters_there || hex == forming.hex; });
+    }
     return enters_there ? kLawful : Refusal{"It does not enter there in this turn.", "9.3"};
   }
   if (!is_on_map(field.piece(unit)) || !can_come_in(field, unit, forming.hex)) {

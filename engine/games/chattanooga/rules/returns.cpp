@@ -32,7 +32,8 @@ HexSet near_leaders(const Field& field, PieceId unit) {
   return widened(field.grid(), hexes);
 }
 
-/// Chattanooga 9.1, case 3, and 3.3: next to a source of its lines of communication that no enemy holds.
+/// Chattanooga 9.1, case 3, and 3.3: next to a source of its lines of communication that no enemy holds; that may be
+/// another source.
 HexSet near_sources(const Field& field, Seat side) {
   const HexSet& named = field.scenario().returns_at[side];
   HexSet sources = named.empty() ? field.map().communications(side) : named;
@@ -40,7 +41,10 @@ HexSet near_sources(const Field& field, Seat side) {
     sources |= bridge_hexes(field);  // 7.9
   }
   sources -= field.units(other(side));
-  return widened(field.grid(), sources) - sources;
+  HexSet hexes;
+  sources.for_each(
+      [&](HexId source) { field.grid().for_each_neighbor(source, [&](Direction, HexId hex) { hexes.add(hex); }); });
+  return hexes;
 }
 
 bool is_ready(const Field& field, PieceId unit, Seat side) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/continuation.h"
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/steps/army_morale_roll.h"
 #include "engine/games/chattanooga/steps/attack_acts.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
@@ -102,11 +103,31 @@ void advance_in_support(const Library& library, Now& now, HexId to) {
 
 // ---- 10.14 ----
 
-void add_continuations(const Field& field, Actions& actions) {
-  const CombatLocals combat = combat_below(field.state());
+/// Chattanooga 13.3: a leader joins the attack of a unit that may go on, before it does.
+Refusal refuse_leading(const Field& field, const AdvanceLocals& advance, const verbs::Lead& lead) {
+  if (advance.stage != Stage::Continuing || lead.bonus != Bonus::Attack || !field.has(Option::Leaders)) {
+    return kNotAsked;
+  }
+  const Refusal refusal = refuse_continuation(field, combat_below(field.state()), lead.unit);
+  return refusal ? refusal : refuse_attack_bonus(field, lead.leader, lead.unit);
+}
+void lead_attack(const Library&, Now& now, const verbs::Lead& lead) {
+  now.mark(lead.leader, static_cast<int>(lead.bonus));
+}
+
+void add_continuations(const Field& field, const AdvanceLocals& advance, Actions& actions) {
+  std::vector<PieceId> units;
   for (const PieceId unit : field.pieces()) {
-    if (is_on_map(field.piece(unit)) && !refuse_continuation(field, combat, unit)) {
+    if (is_on_map(field.piece(unit)) && !refuse_continuation(field, combat_below(field.state()), unit)) {
+      units.push_back(unit);
       actions.push_back(action_of(verbs::Continue{unit}));
+    }
+  }
+  for (const PieceId leader : field.scenario().leaders) {
+    for (const PieceId unit : units) {
+      if (const verbs::Lead lead{leader, Bonus::Attack, unit}; !refuse_leading(field, advance, lead)) {
+        actions.push_back(action_of(lead));
+      }
     }
   }
   actions.push_back(action_of(verbs::Pass{}));
@@ -179,7 +200,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   if (advance.stage == Stage::Supporting) {
     add_supporters(field, actions);
   } else if (advance.stage == Stage::Continuing) {
-    add_continuations(field, actions);
+    add_continuations(field, advance, actions);
   } else {
     add_charges(field, advance, actions);
   }
@@ -224,10 +245,10 @@ void pass(const Library& library, Now& now, const verbs::Pass&) {
   }
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_naming, name_supporter>(),
-                                     StepRule::verb<refuse_going, go_on>(),
-                                     StepRule::verb<refuse_continuing, continue_attack>(),
-                                     StepRule::verb<refuse_charge, charge>(), StepRule::verb<refuse_passing, pass>()};
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_naming, name_supporter>(),      StepRule::verb<refuse_going, go_on>(),
+    StepRule::verb<refuse_continuing, continue_attack>(), StepRule::verb<refuse_charge, charge>(),
+    StepRule::verb<refuse_leading, lead_attack>(),        StepRule::verb<refuse_passing, pass>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto advance = locals_of<AdvanceLocals>(step);

@@ -138,7 +138,7 @@ void check_coordination(const Library& library, Now& now, PieceId unit) {
   bool is_lost = false;
   {
     const Field field(library, now);
-    const PieceId leader = fortune_of(now.state()) ? kNoPiece : coordinating_leader(field);
+    const PieceId leader = coordinating_leader(field);
     is_lost = leader != kNoPiece && !is_in_span(field, leader, unit);
   }
   if (is_lost) {

@@ -70,11 +70,18 @@ void begin_combat(Now& now, Seat side, CoupletStage next) {
   begin(now, StepKind::CombatPhase);
 }
 
-/// What the flags told of the phases of that side is over (10.8).
+/// What the flags told of the phases of that side is over (10.8). The part of a leader is over for the whole couplet,
+/// so that he takes none in a counterattack (13.3, 15.0).
 void end_combat(const Library& library, Now& now, Seat side) {
   sink_boats(library, now);
   clear_flags(now, kCombatFlags);
-  clear_flags(now, kCoupletFlags, side);
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    const unsigned kept = library.type(piece.kind) == UnitType::Leader ? kFought : 0U;
+    if (owner_of(piece) == side && (piece.flags & kCoupletFlags & ~kept) != 0) {
+      now.lower(static_cast<PieceId>(i), kCoupletFlags & ~kept);
+    }
+  }
 }
 
 void ask_for_end(const Library& library, Now& now) {

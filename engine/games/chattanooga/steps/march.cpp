@@ -162,6 +162,7 @@ void join(const Library& library, Now& now, const verbs::Join& join) {
   if (now.state().piece(join.unit).place == kDue) {
     now.move(join.unit, now.state().piece(movers_of(Field(library, now)).front()).place);
   }
+  give_up_works(library, now, join.unit);
   now.lower(join.unit, kCharge);
   now.raise(join.unit, kMoving);
   const Field field(library, now);
@@ -200,16 +201,37 @@ void step_next(const Library& library, Now& now, const verbs::StepTo& step) {
   write(now, march);
 }
 
+void charge(const Library& library, Now& now, const verbs::ChargeAll&) {
+  const Movers movers = movers_of(Field(library, now));
+  for (const PieceId unit : movers) {
+    if (can_bear_charge(Field(library, now), unit)) {
+      prepare_charge(now, unit);
+    }
+  }
+  settle(library, now, movers);
+}
+
+/// Chattanooga 6.3, 9.3: cavalry has just entered the map where it stops only to charge.
+bool must_charge(const Field& field, const Movers& movers, const March& march) {
+  return march.trail().is_empty() && field.has_flag(movers.front(), kEntered) && !fortune_of(field.state()) &&
+         StackMove(field, movers, march).refuse_stay(field.piece(movers.front()).place) &&
+         !refuse_charge_here(field, movers, march);
+}
+
 void halt(const Library& library, Now& now, const verbs::Halt&) {
   const Movers movers = movers_of(Field(library, now));
   bool may_stay = true;
+  bool charges = false;
   {
     const Field field(library, now);
     const auto march = locals_of<March>(now);
     const StackMove move(field, movers, march);
     may_stay = march.trail().is_empty() || !move.refuse_stay(move.here());
+    charges = must_charge(field, movers, march);
   }
-  if (may_stay) {
+  if (charges) {
+    charge(library, now, verbs::ChargeAll{});
+  } else if (may_stay) {
     settle(library, now, movers);
   } else {
     turn_back(library, now, movers);
@@ -232,16 +254,6 @@ void force_march(const Library& library, Now& now, const verbs::ForceMarch&) {
 /// Chattanooga 10.8
 Refusal refuse_charging(const Field& field, const March& march, const verbs::ChargeAll&) {
   return refuse_charge_here(field, movers_of(field), march);
-}
-
-void charge(const Library& library, Now& now, const verbs::ChargeAll&) {
-  const Movers movers = movers_of(Field(library, now));
-  for (const PieceId unit : movers) {
-    if (can_bear_charge(Field(library, now), unit)) {
-      prepare_charge(now, unit);
-    }
-  }
-  settle(library, now, movers);
 }
 
 constexpr StepRule::Verb kVerbs[] = {

@@ -1,5 +1,6 @@
 // build: small
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 
@@ -18,6 +19,9 @@ int added_morale(const Field& field, PieceId unit, CheckReason reason) {
   }
   if (reason == CheckReason::FreeRecovery) {
     return morale_of_free_recovery(field, unit);
+  }
+  if (reason == CheckReason::RetreatIntoZone) {  // it has left the works, and its leader helps it to the end
+    return leader_morale(field, unit);
   }
   return is_check_of_combat(reason) ? fighting_morale(field, unit) - field.morale(unit) : 0;
 }

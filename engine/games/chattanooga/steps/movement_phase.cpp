@@ -290,12 +290,11 @@ Refusal refuse_leading(const Field& field, const verbs::Lead& lead) {
   return field.has(Option::Leaders) ? refuse_bonus(field, lead.leader, lead.bonus, lead.unit)
                                     : Refusal{"Leaders are not in play.", "13.1"};
 }
-void apply_bonus(const Library& library, Now& now, const verbs::Lead& lead) {
+void apply_bonus(const Library&, Now& now, const verbs::Lead& lead) {
   close_hex(now);
   now.mark(lead.leader, static_cast<int>(lead.bonus));
   if (lead.bonus == Bonus::Recovery) {
     now.raise(lead.leader, kMoved);
-    give_up_works(library, now, lead.unit);
     now.raise(lead.unit, kMoved);
     now.lower(lead.unit, kVolley | kCharge);
     recover(now, lead.unit);

@@ -1,6 +1,7 @@
 // build: small
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/steps/march.h"
@@ -19,16 +20,10 @@ Seat waits_for(const State& state, const Step& step) {
   return forming.stage == FormingStage::DieDue ? Seat::Chance : owner_of(state.piece(forming.by));
 }
 
-const std::vector<HexId>& entries_of_unit(const Field& field, PieceId unit) {
-  return field.scenario().placements[static_cast<std::size_t>(unit)].entries;
-}
-
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto forming = locals_of<Forming>(step);
   if (forming.stage == FormingStage::Entry) {
-    for (const HexId hex : entries_of_unit(field, forming.by)) {
-      actions.push_back(action_of(verbs::Go{hex}));
-    }
+    for_each_entry(field, forming.by, [&](HexId hex) { actions.push_back(action_of(verbs::Go{hex})); });
     actions.push_back(action_of(verbs::Halt{}));
     return;
   }
