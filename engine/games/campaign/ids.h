@@ -75,6 +75,9 @@ enum UnitFlag : std::uint16_t {
 /// What the beginning of a side's impulse clears of all units of both sides.
 constexpr std::uint16_t kImpulseFlags = kMoved | kMoving | kTried | kForaged | kSilenced | kCommitted | kFought;
 
+/// 8.6, 5.3.4: of a point or leader of the phasing side: has left a hex in this impulse.
+constexpr std::uint16_t kHasGone = kSilenced;
+
 /// 6.4: of a ground unit of the side that is not phasing these four together are a number: in which order its force has
 /// reacted into the hex where its battle is still to come; 0: it waits for none.
 constexpr std::uint16_t kArrivalFlags = kForaged | kSilenced | kCommitted | kFought;

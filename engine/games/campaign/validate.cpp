@@ -214,13 +214,14 @@ class CampaignValidator : private hexgame::HexStateValidator {
                  : 0U;
     }
     const bool may_react = is_impulse && owner_of(piece) != phasing(state_);
+    const unsigned of_phasing = is_impulse && !may_react ? kHasGone : 0U;
     if (unit_class == UnitClass::Leader) {
-      return (is_impulse ? kOfAct : 0U) | (may_react ? kTried | kArrivalFlags : 0U);
+      return (is_impulse ? kOfAct : 0U) | of_phasing | (may_react ? kTried | kArrivalFlags : 0U);
     }
     if (is_point(unit_class)) {
       return kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply | kDemoralizedLow |
              kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted | kTried : of_arrivals) |
-             (may_react ? kArrivalFlags : 0U);
+             of_phasing | (may_react ? kArrivalFlags : 0U);
     }
     if (unit_class == UnitClass::Usmrr) {
       return is_impulse ? kOfAct : 0U;

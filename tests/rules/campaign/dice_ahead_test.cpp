@@ -142,7 +142,7 @@ TEST(Campaign_8_6_Weather, ThePanelNamesTheForcesAndWhatTheirChancesAreMadeOf) {
   theatre.put(kUsa, UnitClass::Asp, "0707", 1);
   for (Piece& piece : theatre.state().pieces) {
     if (is_hex(piece.place) && piece.place != hex("0707")) {
-      piece.flags = static_cast<std::uint16_t>(piece.flags | kMoved);
+      piece.flags = static_cast<std::uint16_t>(piece.flags | kMoved | kHasGone);
     }
   }
   War war(theatre, kUsa);

@@ -302,7 +302,7 @@ std::vector<PieceId> plain_vessels(const Library& library, const State& state, c
     const Piece& piece = field.piece(id);
     const Berth berth = Berth::of(piece);
     if (owner_of(piece) != reacting(state) || !is_of_rivers(field.class_of(id)) || !berth.is_hexside() ||
-        !is_afloat(field, id) || piece.up != kFront || (piece.flags & kTried) != 0 ||
+        !is_afloat(field, id) || piece.up != kFront || (piece.flags & (kTried | kCommitted)) != 0 ||
         !known.insert({piece.kind, berth.pack()}).second) {
       continue;
     }

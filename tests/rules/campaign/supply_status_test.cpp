@@ -116,7 +116,7 @@ TEST(Campaign_8_6_Weather, SnowWearsDownWhoMovesInWinterAndSwampsWhoStandsInThem
   const PieceId swamp = theatre.put(kUsa, UnitClass::Asp, "1024");
   ASSERT_EQ(theatre.library().map.terrain_at(hex("1024")), Terrain::Swamp);
   for (const PieceId id : {north, south}) {
-    theatre.state().piece(id).flags = kMoved;
+    theatre.state().piece(id).flags = kMoved | kHasGone;
   }
   for (int turn = 1; turn <= 4; ++turn) {
     theatre.turn(turn);

@@ -158,7 +158,7 @@ TEST(Campaign_8_6_Attrition, ADieForEachForceThatHasMovedInTheSnow) {
   theatre.put(kUsa, UnitClass::Asp, "2607");
   const auto moves = [&](War& war) {
     for (const PieceId id : {first, second}) {
-      war.state().piece(id).flags |= kMoved;
+      war.state().piece(id).flags |= kMoved | kHasGone;
     }
   };
   War war(theatre, kUsa);

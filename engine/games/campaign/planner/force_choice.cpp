@@ -101,7 +101,7 @@ ForceChoice::Option ForceChoice::best_attack(const Field& field, const ForceMove
     if (way.stops && way.before >= 0) {
       const HexId from = ways[static_cast<std::size_t>(way.before)].hex;
       offer(action_of(verbs::March{way.hex}), way.hex,
-            gain_of(field, from, way.hex, from == move.here && !move.has_moved) - kAnswer * way.exits);
+            gain_of(field, from, way.hex, from == move.here && is_at_its_beginning(field, from)) - kAnswer * way.exits);
     }
   }
   return best;

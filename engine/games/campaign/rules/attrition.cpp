@@ -9,7 +9,7 @@ bool suffers_weather(const Field& field, PieceId id) {
     return false;
   }
   const AttritionNumbers& numbers = field.numbers().attrition;
-  const bool has_moved = (piece.flags & kMoved) != 0;
+  const bool has_moved = field.side_of(id) == field.phasing() && (piece.flags & kHasGone) != 0;
   switch (field.season()) {
     case Season::Winter:
       return has_moved && numbers.winter == AttritionNumbers::Where::Snow && field.map().snow().has(piece.place);

@@ -54,6 +54,17 @@ inline Force moving_force(const Field& field, HexId hex, Seat side) {
   return force_of(field, hex, side, [&](PieceId id) { return is_moving(field, id); });
 }
 
+/// Campaign 5.3.4, 9.10.1: the force of the phasing side that moves is still in the hex where its impulse began,
+/// whatever it has done there.
+inline bool is_at_its_beginning(const Field& field, HexId hex) {
+  bool has_gone = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    has_gone =
+        has_gone || (is_moving(field, id) && field.side_of(id) == field.phasing() && field.has_flag(id, kHasGone));
+  });
+  return !has_gone;
+}
+
 /// Campaign 11.7: outside of a fort. Leaders are with the others.
 inline bool is_in_field(const Field& field, PieceId id) {
   const Post post = post_of(field.piece(id).flags);

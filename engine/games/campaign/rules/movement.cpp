@@ -74,7 +74,8 @@ Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
 
 MarchStep march_step(const Field& field, const ForceMoveLocals& move, HexId to) {
   const auto d = field.grid().direction(move.here, to);
-  return d ? Marcher(field, move.here, move.allowance).step(move.here, *d, to, !move.has_moved) : MarchStep{};
+  return d ? Marcher(field, move.here, move.allowance).step(move.here, *d, to, is_at_its_beginning(field, move.here))
+           : MarchStep{};
 }
 
 bool must_fight_at(const Field& field, HexId hex, Seat side) { return field.is_occupied(hex, other(side)); }
@@ -93,7 +94,7 @@ namespace {
 
 /// Campaign 9.10.1: an attack where it stands.
 Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, const Force& force) {
-  if (move.has_moved || !field.is_occupied(move.here, other(field.phasing()))) {
+  if (!is_at_its_beginning(field, move.here) || !field.is_occupied(move.here, other(field.phasing()))) {
     return {"The force stands there.", "5.0"};
   }
   if (is_mediated(field, field.phasing(), move.here)) {
@@ -114,7 +115,8 @@ Refusal refuse_step_of(const Field& field, const Marcher& marcher, const ForceMo
   if (!d) {
     return {"That hex is not next to the force.", "5.0"};
   }
-  const Refusal refusal = marcher.refuse(move.here, to, marcher.step(move.here, *d, to, !move.has_moved), move.points);
+  const MarchStep step = marcher.step(move.here, *d, to, is_at_its_beginning(field, move.here));
+  const Refusal refusal = marcher.refuse(move.here, to, step, move.points);
   return refusal == kNoStep ? marcher.refuse_crossing(move.here, *d) : refusal;
 }
 

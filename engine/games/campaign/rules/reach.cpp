@@ -43,6 +43,7 @@ namespace {
 /// Once the way to `goal` is final, nothing else is searched; kNoHex: everything is.
 void find_reach_of(const Field& field, const ForceMoveLocals& move, HexId goal, MarchReach& reach) {
   const Marcher marcher(field, move.here, move.allowance);
+  const bool is_at_beginning = is_at_its_beginning(field, move.here);
   reach.open(move.here);
   for (int points = 0; points < move.points; ++points) {
     if (goal != kNoHex && reach.has(goal) && reach.way(goal).points <= points) {
@@ -58,7 +59,7 @@ void find_reach_of(const Field& field, const ForceMoveLocals& move, HexId goal, 
         if (!field.map().is_playable(to) || (reach.has(to) && reach.way(to).points <= points)) {
           return;
         }
-        const MarchStep step = marcher.step(from.hex, d, to, i == 0 && !move.has_moved);
+        const MarchStep step = marcher.step(from.hex, d, to, i == 0 && is_at_beginning);
         if (!marcher.refuse(from.hex, to, step, move.points - points)) {
           reach.offer({.hex = to,
                        .before = static_cast<std::int16_t>(i),

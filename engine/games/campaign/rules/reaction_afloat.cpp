@@ -109,7 +109,8 @@ std::vector<ReactionLanding> reaction_landings(const Field& field, const Trigger
   return landings_on(field, trigger, waters_of(field, ship), passenger);
 }
 
-/// Campaign 6.4.2, 13.6: a damaged vessel is under repair, and does not react.
+/// Campaign 6.4.2, 13.6, 13.4.2: a damaged vessel is under repair, and one that has been a ferry in this impulse stays
+/// where it is: they do not react.
 std::vector<PieceId> vessels_that_may_react(const Field& field, const Trigger& trigger) {
   std::vector<PieceId> vessels;
   const Library& library = field.library();
@@ -121,8 +122,8 @@ std::vector<PieceId> vessels_that_may_react(const Field& field, const Trigger& t
       const auto id = static_cast<PieceId>(library.counter(kind).first + i);
       const Piece& piece = field.piece(id);
       const Berth berth = Berth::of(piece);
-      if (!berth.is_hexside() || piece.up == kReverse || field.has_flag(id, kTried) || !is_afloat(field, id) ||
-          field.grid().distance(berth.place, trigger.here) > farthest) {
+      if (!berth.is_hexside() || piece.up == kReverse || field.has_flag(id, kTried | kCommitted) ||
+          !is_afloat(field, id) || field.grid().distance(berth.place, trigger.here) > farthest) {
         continue;
       }
       const std::pair<int, int> sort{kind, berth.pack()};

@@ -90,7 +90,8 @@ Refusal refuse_station(const Field& field, HexId here, Seat side, std::span<cons
 
 namespace {
 
-/// The rails on which trains of the side run, in states that the force may enter.
+/// The rails on which trains of the side run, in states that the force may enter. Campaign 10.2: a leader alone enters
+/// no zone of the enemy.
 HexSet rails_open_to(const Field& field, Seat side, HexId here, std::span<const PieceId> force) {
   HexSet open = running_rails(field, side);
   const StateSet states = states_open_to(field, here, force);
@@ -100,6 +101,11 @@ HexSet rails_open_to(const Field& field, Seat side, HexId here, std::span<const 
         open.remove(hex);
       }
     });
+  }
+  if (std::none_of(force.begin(), force.end(), [&](PieceId id) { return field.is_point(id); })) {
+    HexSet zones = field.primary_zone(other(side)) | field.secondary_zone(other(side));
+    zones.remove(here);
+    open -= zones;
   }
   return open;
 }

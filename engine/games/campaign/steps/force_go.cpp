@@ -4,8 +4,8 @@
 #include "engine/games/campaign/rules/approach.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
-#include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/steps/reaction.h"
+#include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
 namespace longroll::campaign {
@@ -22,36 +22,19 @@ void go_and_be_answered(const Library& library, Now& now, ReactionCause cause, H
   }
 }
 
-/// Campaign 13.4.2: one of the boats on that hexside is a ferry in this impulse: it does not move.
-void hold_ferry(const Library& library, Now& now, HexId from, HexId to) {
-  const Field field(library, now);
-  const std::optional<Hexside> side = hexside_between(field.grid(), from, to);
-  PieceId ferry = kNoPiece;
-  for (const PieceId id : ships_at(field, Berth::on(*side), field.phasing())) {
-    const UnitClass unit_class = field.class_of(id);
-    const bool is_boat = unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla;
-    if (is_boat && field.has_flag(id, kCommitted)) {
-      return;
-    }
-    ferry = is_boat && !field.has_flag(id, kMoved) && ferry == kNoPiece ? id : ferry;
-  }
-  if (ferry != kNoPiece) {
-    now.raise(ferry, kCommitted);
-  }
-}
-
-/// Campaign 11.7, 11.8.2: a garrison that is not besieged leaves its fort to attack in the hex, and retreats as others
-/// do.
-void leave_fort(const Library& library, Now& now, HexId hex, Seat side) {
+/// Campaign 11.7, 11.8.2, 12.2: who attacks in the hex leaves his entrenchment, and his fort when that is not besieged;
+/// he retreats as others do.
+void leave_works(const Library& library, Now& now, HexId hex, Seat side) {
   if (is_sortie(Field(library, now), hex)) {
     return;
   }
   for (const PieceId id : movers_at(Field(library, now), hex, side)) {
     const Piece& piece = now.state().piece(id);
-    if (is_point(library.class_of(piece.kind)) && post_of(piece.flags) == Post::Garrison) {
+    if (is_point(library.class_of(piece.kind)) && post_of(piece.flags) != Post::Field) {
       now.flag(id, with_post(piece.flags, Post::Field));
     }
   }
+  tidy(library, now, hex);
 }
 
 }  // namespace
@@ -86,7 +69,7 @@ void go(const Library& library, Now& now, HexId to) {
     move.has_moved = true;
     move.note.meets = true;
     write(now, move);
-    leave_fort(library, now, from, side);
+    leave_works(library, now, from, side);
     arrive(library, now);
     return;
   }
@@ -96,11 +79,11 @@ void go(const Library& library, Now& now, HexId to) {
     const MarchStep step = march_step(field, move, to);
     move.points -= step.points;
     move.note.meets = must_fight_at(field, to, side);
-    move.note.begins = move.note.meets && !move.has_moved;
+    move.note.begins = move.note.meets && is_at_its_beginning(field, from);
     is_ferried = step.way == StepWay::Boat;
   }
   if (is_ferried) {
-    hold_ferry(library, now, from, to);
+    hold_ferry(library, now, side, from, to);
   }
   move.here = to;
   move.from = from;
@@ -143,12 +126,13 @@ void arrive(const Library& library, Now& now) {
   const Seat side = phasing(now.state());
   const bool is_landing = move.stage == Stage::Leaving && move.from == kNoHex;
   const HexId from = move.from;
-  const bool fights = move.note.meets && must_fight_at(Field(library, now), move.here, side);
+  const bool meets = move.note.meets && must_fight_at(Field(library, now), move.here, side);
+  const bool fights = meets && moving_force(Field(library, now), move.here, side).armies > 0;
   const bool is_first = move.note.begins;
   move.note = {};
   move.from = kNoHex;
   move.stage = fights ? Stage::Fighting : Stage::Choosing;
-  if ((fights && !is_landing) || move.goal == move.here) {
+  if ((meets && !is_landing) || move.goal == move.here) {
     move.goal = kNoHex;
   }
   write(now, move);
@@ -158,7 +142,7 @@ void arrive(const Library& library, Now& now) {
     }
     begin_fight(library, now,
                 {.attacker = side, .hex = move.here, .from = from, .is_landing = is_landing, .is_first = is_first});
-  } else if (is_landing) {
+  } else if (is_landing || meets) {  // 9.2: who has lost its army points to a reaction attacks nobody
     finish_move(library, now);
   }
 }

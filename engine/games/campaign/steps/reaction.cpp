@@ -7,6 +7,7 @@
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/reaction_afloat.h"
 #include "engine/games/campaign/steps/force_go.h"
+#include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/words.h"
 
@@ -83,6 +84,7 @@ void roll(const Library& library, Now& now, const Action& action) {
   if (!succeeds) {
     log(now, notes::Reacted{other_side(now), hex, kNoHex});
   } else if (goes_by_itself) {
+    hold_ferry(library, now, other_side(now), hex, reaction.here);
     go_and_react(library, now, hex, reaction.here);
   } else {
     begin(now, ReactionMoveLocals{hex, reactor.by_land, reactor.by_rail});

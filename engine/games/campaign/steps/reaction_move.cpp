@@ -2,6 +2,7 @@
 #include "engine/games/campaign/rules/reaction.h"
 #include "engine/games/campaign/rules/trains.h"
 #include "engine/games/campaign/steps/reaction.h"
+#include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 #include "engine/games/campaign/words.h"
 
@@ -60,6 +61,7 @@ Refusal refuse_to(const Field& field, const ReactionMove& move, const verbs::Rea
 void react_to(const Library& library, Now& now, const verbs::ReactTo& to) {
   const HexId from = locals_of<ReactionMove>(now).here;
   now.end();
+  hold_ferry(library, now, other(phasing(now.state())), from, to.hex);
   go_and_react(library, now, from, to.hex);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/retreat.h"
+#include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
 /// Campaign 9.10, 9.10.3: a force retreats one or two hexes; its owner picks the way. Where there is only one, it goes
@@ -191,6 +192,7 @@ void step_back(const Library& library, Now& now, HexId to) {
   retreat.here = to;
   retreat.hexes = library.map.grid.are_adjacent(from, to) ? retreat.hexes + 1 : library.chart.battle.longest_retreat;
   write(now, retreat);
+  hold_ferry(library, now, retreat.side, from, to);
   move_force(library, now, retreat.side, from, to);
 }
 

@@ -31,6 +31,29 @@ void hit(Now& now, const Library& library, PieceId target) {
   }
 }
 
+/// Campaign 13.4.2: over a bridge or a printed ferry nobody needs the boat.
+void hold_ferry(const Library& library, Now& now, Seat side, HexId from, HexId to) {
+  const Field field(library, now);
+  const auto d = field.grid().direction(from, to);
+  if (!d || !field.crossings(side).boats[*d].has(from) ||
+      field.tables().cost(StepWay::Foot, from, *d) != MovementCosts::kNever ||
+      field.tables().cost(StepWay::Ferry, from, *d) != MovementCosts::kNever) {
+    return;
+  }
+  PieceId ferry = kNoPiece;
+  for (const PieceId id : ships_at(field, Berth::on(*hexside_between(field.grid(), from, to)), side)) {
+    const UnitClass unit_class = field.class_of(id);
+    const bool is_boat = unit_class == UnitClass::Rsp || unit_class == UnitClass::Flotilla;
+    if (is_boat && field.has_flag(id, kCommitted)) {
+      return;
+    }
+    ferry = is_boat && !field.has_flag(id, kMoved) && ferry == kNoPiece ? id : ferry;
+  }
+  if (ferry != kNoPiece) {
+    now.raise(ferry, kCommitted);
+  }
+}
+
 /// Campaign 13.6, 4.2.5
 void take_stocks(const Library& library, Now& now, const Berth& berth, Seat by) {
   std::vector<PieceId> lost;

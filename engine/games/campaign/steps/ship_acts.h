@@ -8,6 +8,10 @@ namespace longroll::campaign {
 /// Moves vessels to a berth.
 void sail(Now& now, std::span<const PieceId> ships, const Berth& to);
 
+/// Campaign 13.4.2: a force of the side goes from a hex into the next, in whatever way. If only a boat takes it over
+/// the water between, a boat there is a ferry in this impulse: it stays where it is.
+void hold_ferry(const Library& library, Now& now, Seat side, HexId from, HexId to);
+
 /// Campaign 13.6: the shot hits a vessel or fort: it is damaged; damaged before, it sinks or is silenced.
 void hit(Now& now, const Library& library, PieceId target);
 

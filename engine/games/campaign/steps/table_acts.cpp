@@ -15,9 +15,12 @@ std::vector<PieceId> movers_at(const Field& field, HexId hex, Seat side) {
 }
 
 void move_force(const Library& library, Now& now, Seat side, HexId from, HexId to) {
+  const unsigned gone = side == phasing(now.state()) ? kHasGone : 0U;
   for (const PieceId id : movers_at(Field(library, now), from, side)) {
     now.move(id, to);
-    now.flag(id, with_post(now.state().piece(id).flags & ~static_cast<unsigned>(kMustActHere), Post::Field));
+    const Piece& piece = now.state().piece(id);
+    const bool is_crew = library.class_of(piece.kind) == UnitClass::Usmrr;
+    now.flag(id, with_post((piece.flags & ~static_cast<unsigned>(kMustActHere)) | (is_crew ? 0U : gone), Post::Field));
   }
   for (const HexId hex : {from, to}) {
     tidy(library, now, hex);
