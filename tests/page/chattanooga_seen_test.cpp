@@ -199,6 +199,45 @@ TEST(ChattanoogaSeen, TheHexesWhereWhoIsDrawnComesUpAreMarked) {
   EXPECT_EQ(page.adapter.read().reach.hexes.size(), hexes);
 }
 
+/// Chattanooga 7.7, 7.4: who rides alone is marked with the hexes where he may go; he is put down by taking his ride
+/// back, or where he is once he has left.
+TEST(ChattanoogaSeen, Chattanooga_7_7_WhereALeaderRidesIsMarked) {
+  constexpr int kMost = 400;
+  Session session = everything("wauhatchie");
+  const auto take_of_leader = [&]() -> const Choice* {
+    static Prompt asked;
+    asked = the_game().game->prompt(session.state());
+    const auto one = std::find_if(asked.choices.begin(), asked.choices.end(), [&](const Choice& choice) {
+      Session later = session;
+      return ch::verb_of(choice.action) == ch::Do::Take && !later.submit(later.to_act(), choice.action) &&
+             static_cast<ch::StepKind>(later.state().top().kind) == ch::StepKind::Lead;
+    });
+    return one == asked.choices.end() ? nullptr : &*one;
+  };
+  for (int n = 0; n < kMost && take_of_leader() == nullptr; ++n) {
+    ASSERT_FALSE(session.submit(session.to_act(), to_form_reserves(the_game().game->prompt(session.state()))));
+  }
+  const Choice* take = take_of_leader();
+  ASSERT_NE(take, nullptr);
+  const PieceId leader = subject_of(take->action).unit;
+  ASSERT_FALSE(session.submit(session.to_act(), take->action));
+  const Prompt asked = the_game().game->prompt(session.state());
+  Page page(session);
+  const hexgame::BoardSnapshot shown = page.adapter.read();
+  EXPECT_EQ(shown.out, leader);
+  EXPECT_EQ(shown.reach.hexes.size() + 1, asked.choices.size()) << "every choice is a hex but the last, to halt";
+  EXPECT_EQ(page.adapter.put_down().value().undo, 1);
+  const hexgame::UnitSheet sheet = page.adapter.unit_sheet(leader);
+  ASSERT_EQ(sheet.ratings.size(), 2U) << "13.1: both, of which the counter has one";
+  const ch::Field field = static_cast<const ch::Chattanooga&>(*the_game().game).field(session.state());
+  EXPECT_EQ(sheet.ratings[0].number, std::to_string(field.counter(leader).combat_rating));
+  EXPECT_EQ(sheet.ratings[1].number, std::to_string(field.counter(leader).command_rating));
+  ASSERT_FALSE(session.submit(session.to_act(), asked.choices.front().action));
+  Page later(session);
+  EXPECT_EQ(later.adapter.read().out, leader) << "by the road bonus he may ride on";
+  EXPECT_EQ(later.adapter.put_down().value().undo, 0);
+}
+
 /// Chattanooga 10.9: who stands ready to fire has his order, and the end of the movement is not asked about for him.
 TEST(ChattanoogaSeen, WhoStandsReadyToFireIsNotLeftUndone) {
   Session session = everything("press-forward");

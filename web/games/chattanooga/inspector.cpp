@@ -59,6 +59,10 @@ hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
     const auto note = unit_notes_->find(unit.id);
     out.about = note == unit_notes_->end() ? "" : note->second;
   }
+  if (unit.type == ch::UnitType::Leader) {
+    out.ratings.push_back({"Combat rating", "13.1", std::to_string(unit.combat_rating), true});
+    out.ratings.push_back({"Command rating", "13.1", std::to_string(unit.command_rating), true});
+  }
   if (ch::is_combat_unit(unit.type)) {
     const ch::Ratings& now = field.ratings(id);
     out.ratings.push_back({"Combat strength", "5.1", std::to_string(now.strength), true});
@@ -242,9 +246,11 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (const std::string light = light_words(field); !light.empty()) {
     hexgame::note(light);
   }
-  if (is_player(in_.model().reader()) && !field.is_over() && has_advance_questions(field) &&
-      ui::button({.id = "answers-open", .label = kAnswersTitle, .size = {ui::line_left(), 0}})) {
-    open_answers(true);
+  if (is_player(in_.model().reader()) && !field.is_over() && has_advance_questions(field)) {
+    ui::gap(4);
+    if (ui::button({.id = "answers-open", .label = kAnswersTitle, .size = {ui::line_left(), 0}})) {
+      open_answers(true);
+    }
   }
   ui::gap(6);
   ui::subheading("Victory", "[" + std::string(field.scenario().victory_rule()) + "]");

@@ -25,6 +25,12 @@ PieceId placed_by(const ShownGame& in) {
   if (const auto retreat = in.under_way<ch::RetreatLocals>()) {
     return retreat->unit;
   }
+  if (const auto lead = in.under_way<ch::LeadLocals>()) {  // 7.7, 13.4: he rides, or comes back
+    return lead->leader;
+  }
+  if (const auto forming = in.under_way<ch::ReserveFormingLocals>()) {
+    return forming->stage == ch::FormingStage::Entry ? forming->by : kNoPiece;
+  }
   return kNoPiece;
 }
 
@@ -204,8 +210,11 @@ std::string MarchShown::retreat_words(HexId hex) const {
              : "Its retreat ends there. [10.11]";
 }
 
-/// The stack has left the hex in which it was taken.
+/// Who is out has left the hex in which he was taken.
 bool MarchShown::has_set_out() const {
+  if (const auto lead = in_.under_way<ch::LeadLocals>()) {
+    return lead->spent > 0;
+  }
   const auto march = in_.under_way<ch::MarchLocals>();
   return march && !march->trail().is_empty();
 }

@@ -20,7 +20,7 @@ class MarchShown {
 
   /// Reads the State.
   void read();
-  /// Who is out: the first of those that move, or the unit that is placed, shifted or retreats; kNoPiece: nobody.
+  /// Who is out: the first of those that move, or who is placed, shifted, retreats or rides; kNoPiece: nobody.
   PieceId out() const { return out_; }
   /// Chattanooga 3.2: where the works stand that are being shifted in its place, else kNoHex.
   HexId works() const { return works_; }
