@@ -106,10 +106,14 @@ class Screen {
   /// The first heading of the inspector.
   const std::string& inspected() const { return inspected_; }
 
+  /// The picture drawn last has asked for one more.
+  bool wants_frame() const { return wants_frame_; }
   /// Draws the frame and its panels, as the page does.
   void draw() {
     canvas_.begin(kWidth, kHeight, 1, board::Theme::day());
+    ui::state().wants_frame = false;
     view_->draw_table(canvas_, motion_, kNoTarget);
+    wants_frame_ = ui::state().wants_frame;
     canvas_.end();
     ImGui::NewFrame();
     ui::begin_frame();
@@ -167,6 +171,7 @@ class Screen {
   board::Motion motion_;
   double now_ = 0;
   std::string inspected_;
+  bool wants_frame_ = false;
   float waited_ = 0;
 };
 

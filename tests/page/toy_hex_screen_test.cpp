@@ -119,6 +119,9 @@ TEST(ToyHexScreen, TheFanOpensWhenTheMouseHasRestedOnTheStack) {
   EXPECT_FALSE(is_open()) << "it has not rested yet";
   screen.point(stack + board::Vec2{4, 0}, 260);
   EXPECT_TRUE(is_open());
+  EXPECT_TRUE(screen.wants_frame()) << "what is said beside the pointer gives way to it";
+  screen.draw();
+  EXPECT_FALSE(screen.wants_frame());
   // It stays for whoever goes to one of its counters, and closes behind whoever goes elsewhere.
   screen.point(screen.middle_of_piece("usa.guns.1"), 1000);
   EXPECT_TRUE(is_open());

@@ -103,6 +103,9 @@ void StackDrawing::draw_fan(const Frame& frame) const {
   board::Canvas& canvas = frame.canvas;
   const float size = std::max(54.0F, map.counter_size());
   const Rect plate = plate_of_fan(*stack, size);
+  if (screen_.fan_plate != plate) {
+    ui::state().wants_frame = true;  // what is said beside the pointer was put in its place before the plate had one
+  }
   screen_.fan_plate = plate;
   canvas.shadow(plate, 4, {0, 2}, 4, board::fade(board::rgb(0x1A1008), 0.4F));
   canvas.rounded_rect(plate, 4, canvas.theme().panel);
