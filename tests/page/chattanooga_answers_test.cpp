@@ -69,8 +69,10 @@ TEST(ChattanoogaAnswers, WhatIsAnsweredInAdvanceIsNotAskedAndAnythingElseIs) {
   std::map<ch::StepKind, int> answered, asked;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     Screen screen(first_combat(Seat::Confederate, seed));
-    ASSERT_TRUE(screen.has_button(kAnswersButton)) << "before the enemy's phase";
-    screen.click(kAnswersButton);
+    EXPECT_FALSE(screen.has_button(kAnswersButton)) << "once in a window: in the panel";
+    EXPECT_TRUE(Screen(first_combat(Seat::Confederate, seed), Area::Form::Phone).has_button(kAnswersButton))
+        << "before the enemy's phase";
+    screen.press("answers-open");
     for (std::size_t i = 0; i < kAdvanceQuestions; ++i) {
       screen.press("answer-" + std::to_string(i) + std::string(kNever));
     }

@@ -196,6 +196,15 @@ TEST(ChattanoogaShots, WhoAloneCanAttackOrFireIsNamed) {
                                  (is_shot ? " alone can fire at it." : " alone can attack it.");
       const bool is_said = std::find(told.begin(), told.end(), wanted) != told.end();
       EXPECT_EQ(is_said, units.size() == 1);
+      const std::vector<BarButton> buttons = page.adapter.prompt_buttons();
+      const auto red =
+          std::find_if(buttons.begin(), buttons.end(), [](const BarButton& button) { return button.is_main; });
+      ASSERT_EQ(red != buttons.end(), units.size() == 1) << "the red button is who alone can do it";
+      if (red != buttons.end()) {
+        const Intent pressed = page.adapter.press(red->id);
+        ASSERT_EQ(pressed.actions.size(), 1U);
+        EXPECT_EQ(subject_of(pressed.actions.front()).unit, units.front());
+      }
       EXPECT_TRUE(page.adapter.passed_over().empty()) << "it is asked";
       ++(units.size() == 1 ? alone : with_others);
       fire += is_shot && units.size() == 1 ? 1 : 0;

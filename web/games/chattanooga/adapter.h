@@ -26,7 +26,8 @@ enum OwnButton : std::int32_t {
   kShiftWorks,
   kPassOn,
   kFireInstead,
-  kAnswersButton
+  kAnswersButton,
+  kOnlyOne
 };
 
 /// What the panel of standing answers is called.

@@ -107,6 +107,9 @@ Intent ChattanoogaAdapter::press(std::int32_t button) {
     fires_ = !fires_;
     return Intent::redraw();
   }
+  if (const Choice* only = fight_.only_answer(); button == kOnlyOne && only != nullptr) {
+    return Intent::submit(only->action);
+  }
   if (button == kPassOn) {
     if (const int key = phase_key(); key != passes_in_) {
       passes_in_ = key;
@@ -267,10 +270,15 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
   if (may_pass_on()) {
     out.push_back({kPassOn, "Pass for this phase"});
   }
-  if (in_.step() == ch::StepKind::CombatPhase && has_advance_questions(in_.field())) {  // the enemy's phase is next
+  // The enemy's phase is next. In a wide window the panel of the turn, which has the same button, is open.
+  if (screen.map.is_phone() && in_.step() == ch::StepKind::CombatPhase && has_advance_questions(in_.field())) {
     out.push_back({kAnswersButton, std::string(kAnswersTitle)});
   }
   if (fight_.is_asked()) {
+    // A phone lists him with his chances.
+    if (const Choice* only = fight_.only_answer(); only != nullptr && !screen.map.is_phone()) {
+      out.push_back({kOnlyOne, only->label, true});
+    }
     if (named_decisions() > 0) {
       out.push_back({hexgame::kCancelButton, "Cancel"});
     }

@@ -192,19 +192,21 @@ void FightShown::draw_line(const Line& line) {
                 line.words, ui::theme().ink);
 }
 
-/// Chattanooga 10.1, 11.1: that there is nobody to choose among; empty: several can attack or fire.
-std::string FightShown::alone_words() const {
+const Choice* FightShown::only_answer() const {
   if (lines_.size() != 1 || !in_.model().may_act()) {
-    return "";
+    return nullptr;
   }
   const PieceId unit = lines_.front().unit;
-  const std::string& name = in_.counter(unit).title;
-  if (!is_fire_) {
-    return in_.choice(ch::verbs::AttackWith{unit}) != nullptr ? name + " alone can attack it." : "";
+  return is_fire_ ? in_.choice(ch::verbs::Fire{unit}) : in_.choice(ch::verbs::AttackWith{unit});
+}
+
+/// Chattanooga 10.1, 11.1: that there is nobody to choose among; empty: several can attack or fire.
+std::string FightShown::alone_words() const {
+  if (only_answer() != nullptr) {
+    return in_.counter(lines_.front().unit).title + " alone can " + (is_fire_ ? "fire at it." : "attack it.");
   }
-  return in_.choice(ch::verbs::Fire{unit}) != nullptr  ? name + " alone can fire at it."
-         : in_.choice(ch::verbs::Resolve{}) != nullptr ? "Nobody else can fire at it."
-                                                       : "";
+  const bool is_marked = lines_.size() == 1 && in_.model().may_act() && is_fire_;
+  return is_marked && in_.choice(ch::verbs::Resolve{}) != nullptr ? "Nobody else can fire at it." : "";
 }
 
 /// What the reader does who is asked now: the attacker, or the defender before a die (10.6, 13.3).

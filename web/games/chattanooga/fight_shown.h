@@ -44,6 +44,8 @@ class FightShown {
   hexgame::AttackShown arrows() const;
   /// An attack or shots are being announced.
   bool is_asked() const { return hex_ != kNoHex; }
+  /// The choice of who alone can attack or fire; null: several can, or nobody is asked for.
+  const Choice* only_answer() const;
   /// Draws who can attack or fire with the items of the one looked at.
   void draw();
   /// "If attacked here": each enemy beside the hex, as things stand.
