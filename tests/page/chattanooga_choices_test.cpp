@@ -14,6 +14,7 @@
 #include "tests/page/toy_hex_screen.h"
 #include "web/games/chattanooga/fight_shown.h"
 #include "web/hexgame/targets.h"
+#include "web/views/log_words.h"
 
 namespace longroll::web::chattanooga {
 namespace {
@@ -317,11 +318,24 @@ TEST(ChattanoogaChoices, AllWhoStandReadyByOneDecisionAreOneLine) {
       if (line.ply + 1 == later.ply_count() && line.text.starts_with("Ready to fire: ")) {
         ++lines;
         EXPECT_NE(line.text.find(", "), std::string::npos) << line.text;
+        EXPECT_EQ(in_column(line.text), line.text) << "few names are all shown";
       }
     }
     EXPECT_EQ(lines, 1);
   });
   EXPECT_EQ(seen, 1);
+}
+
+/// Chattanooga 10.9: of a whole army that stands ready the column of the log names the first.
+TEST(ChattanoogaChoices, AnArmyThatStandsReadyLeavesRoomInTheLog) {
+  constexpr int kArmy = 49;
+  std::string line = "Ready to fire: 1 OH";
+  for (int n = 2; n <= kArmy; ++n) {
+    line += ", " + std::to_string(n) + " OH";
+  }
+  EXPECT_EQ(in_column(line + "."), "Ready to fire: 1 OH, 2 OH, 3 OH, 4 OH, 5 OH, 6 OH and 43 more.");
+  const std::string sentence = std::string(kArmy, 'x') + ", which is long: " + std::string(2 * kArmy, 'y') + ", once.";
+  EXPECT_EQ(in_column(sentence), sentence) << "no list";
 }
 
 /// A game in which all who can fire at a target do it by one decision.

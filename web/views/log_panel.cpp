@@ -2,6 +2,7 @@
 #include <array>
 
 #include "imgui_internal.h"
+#include "web/views/log_words.h"
 #include "web/views/panels.h"
 #include "web/views/place_shower.h"
 #include "web/views/ui.h"
@@ -61,16 +62,17 @@ class Heights {
       known_.clear();
     }
   }
-  float of(std::size_t index, const LogLine& line, float width, bool newest) {
+  /// `words`: what is shown of it, in the same way each time.
+  float of(std::size_t index, const LogLine& line, float width, bool newest, const auto& words) {
     if (newest) {
-      return log_line(nullptr, {}, width, line.text, newest);
+      return log_line(nullptr, {}, width, words(line.text), newest);
     }
     if (known_.size() <= index) {
       known_.resize(index + 1);
     }
     Known& known = known_[index];
     if (known.hash != line.hash) {
-      known = {line.hash, log_line(nullptr, {}, width, line.text, newest)};
+      known = {line.hash, log_line(nullptr, {}, width, words(line.text), newest)};
     }
     return known.height;
   }
@@ -188,6 +190,7 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
     ui::paragraph(ui::Type::Note, "Nothing has happened yet. What both sides do is told here, the newest last.",
                   ui::theme().ink2);
   }
+  const auto words = [&](const std::string& line) { return where == LogPlace::Sheet ? line : in_column(line); };
   shown.heights.begin(width);
   const float gap = ImGui::GetStyle().ItemSpacing.y - ui::scaled(4);
   float skipped = 0;  // of lines out of sight, which ImGui need not hear of one by one
@@ -199,7 +202,7 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
   };
   for (std::size_t i = 0; i < log.size(); ++i) {
     const bool newest = i + 1 == log.size();
-    const float height = shown.heights.of(i, log[i], width, newest);
+    const float height = shown.heights.of(i, log[i], width, newest, words);
     const float top = ImGui::GetCursorScreenPos().y + skipped;
     // Above what is newest no row of letters is shown in half.
     const bool is_cut = shown.is_at_end && top < clip.Min.y - 1;
@@ -214,7 +217,7 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
       ui::draw_badge(list, log[i].seat, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, ui::scaled(12),
                      ui::theme().mark(log[i].seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
     }
-    log_line(list, {at.x + ui::scaled(24), at.y}, width, log[i].text, newest, is_cut ? clip.Min.y - 1 : 0);
+    log_line(list, {at.x + ui::scaled(24), at.y}, width, words(log[i].text), newest, is_cut ? clip.Min.y - 1 : 0);
   }
   skip();
   draw_notice(scene, width);

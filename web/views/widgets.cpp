@@ -50,8 +50,10 @@ void heading_line(std::string_view title, std::string_view note, float tracking)
   const float height = scaled(22);
   std::string words = capitals(title);
   Type type = Type::Heading;
-  const bool stays_whole = note.size() < 4 || note.starts_with('[');  // a count, or a rule
-  const float note_width = stays_whole ? measure(Type::Label, note).x + scaled(14) : 0;
+  // A count, a rule, or what a title without capitals has room for.
+  const float beside = note.empty() ? 0 : measure(Type::Label, note).x + scaled(14);
+  const bool stays_whole = note.size() < 4 || note.starts_with('[') || measure(Type::Strong, title).x + beside <= width;
+  const float note_width = stays_whole ? beside : 0;
   if (measure(type, words).x + tracking * static_cast<float>(words.size()) + note_width > width) {
     words = title;  // capitals have no room
     type = Type::Strong;
