@@ -1,4 +1,5 @@
-// The campaign in the hand of a player with a phone: what a second tap does, and that what is pressed stays where it was.
+// The campaign in the hand of a player, most with a phone: what a second tap does, that what is pressed stays where it was, and that what
+// is told can be read to its end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
@@ -9,10 +10,13 @@ import { offers, position } from './positions.mjs';
 /** Longer than the time in which a second tap at one place is not taken. */
 const PAUSE = 500;
 const draft = await position(offers('declare-draft'), { game: 'campaign/1863', plies: 3000 });
+const isAnswer = ({ text }) => text.startsWith('set-reaction'); // stands in a panel of its own
+const reaction = await position((asked) => offers('react')(asked) && asked.actions.filter((one) => !isAnswer(one)).length <= 3,
+  { game: 'campaign/1863', plies: 3000 });
 const lab = await laboratory(); // after the position: tests must be known before the first wait
 
-async function war(wanted) {
-  const page = await lab.open({ size: SIZES.phone, more: calm });
+async function war(wanted, size = SIZES.phone) {
+  const page = await lab.open({ size, more: calm });
   await settled(page);
   await press(page, 'play:campaign/1863');
   for (let n = 0; n < 40; ++n) {
@@ -20,7 +24,7 @@ async function war(wanted) {
     await settled(page);
     const all = await actions(page);
     if (all.includes(wanted)) return page;
-    await act(page, ['as-history', 'end-recruitment', 'end-supply', 'end-works'].find((text) => all.includes(text)) ?? all.at(-1));
+    await act(page, ['as-history', 'end-recruitment', 'end-supply', 'end-works', 'pass'].find((text) => all.includes(text)) ?? all.at(-1));
   }
   throw new Error(`${wanted} was not asked`);
 }
@@ -81,5 +85,24 @@ test('a choice of whose dice nothing can be told has its words alone', async () 
   const drawn = await words(page);
   assert.ok(drawn.includes('Declare a draft') && drawn.includes('No draft'), drawn.join(' | '));
   assert.deepEqual(drawn.filter((text) => /\b100%/.test(text)), []);
+  await closes(page);
+});
+
+test('the report of a long turn is read to its end with the wheel', async () => {
+  const page = await war('end-supply', { viewport: { width: 1280, height: 620 }, deviceScaleFactor: 1 });
+  const before = await where(page, 'digest-line:0');
+  await page.mouse.move(before.x + before.w / 2, before.y + before.h / 2);
+  await page.mouse.wheel(0, 300);
+  await settled(page);
+  const after = await where(page, 'digest-line:0');
+  assert.ok(after.y < before.y - 20, JSON.stringify([before, after]));
+  await closes(page);
+});
+
+test('a phone lists a few choices themselves, also one that lies on the map', async () => {
+  const page = await openAt(lab, reaction, SIZES.phone);
+  const react = reaction.prompt.actions.find(({ text }) => text.startsWith('react ')).text;
+  assert.ok(await where(page, `button:${react}`), react);
+  assert.equal(await where(page, 'choices'), null, 'no button opens a list of what is listed');
   await closes(page);
 });

@@ -271,6 +271,7 @@ void draw_choices(const Scene& scene, Commands& out) {
 
 void draw_short_choices(const Scene& scene, Commands& out) {
   constexpr std::size_t kMany = 8;
+  constexpr std::size_t kFew = 3;
   const std::vector<const Choice*> choices = listed_choices(scene);
   if (scene.view == nullptr || !scene.model->may_act()) {
     draw_choices(scene, out);
@@ -281,8 +282,9 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   const auto main = main_choice(scene);
   const bool again = is_asked_again(scene);
   const auto first = again ? std::nullopt : main || hints == nullptr ? main : hints->told_choice();
-  // On a map everything that lies there is pointed at; a table lists a few choices whole.
-  const bool all = choices.size() <= kMany && scene.view->traits().ground == Area::Ground::Table;
+  // On a map everything that lies there is pointed at, unless the list takes hardly more room than the way to it; a
+  // table lists a few choices whole.
+  const bool all = choices.size() <= (scene.view->traits().ground == Area::Ground::Table ? kMany : kFew);
   std::vector<const Choice*> shown;
   // What the table does not offer comes first, above the fold.
   for (const bool on_table : {false, true}) {

@@ -297,11 +297,11 @@ void draw_inspector_panel(const Scene& scene, Commands& out) {
     ui::state().heading.clear();
     if (scene.digest_open && !scene.is_pointing) {
       ui::heading("Their turn", name_of(scene.digest.side));
-      draw_digest(scene, out);
+      draw_digest(scene, out);  // says itself what it tells of: said twice, the panel could not be scrolled
     } else {
       ask(scene.view->draw_inspector(), out);
+      ui::tell_of(ui::state().heading);
     }
-    ui::tell_of(ui::state().heading);
   } else if (scene.model->is_curtain_down()) {
     ui::heading("Covered");
     ui::paragraph(ui::Type::Note, "Nobody's cards are shown until the next player has sat down.", ui::theme().ink2);
