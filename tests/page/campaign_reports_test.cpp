@@ -76,7 +76,7 @@ TEST(CampaignVerdict, IsTheReadersInHisOwnPhases) {
 
 /// Where the digest says that a force went, one of the other side's stands; and what is built is no move.
 TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
-  std::size_t moves = 0, built = 0, taken = 0, came = 0, fights = 0, hit = 0, origins = 0;
+  std::size_t moves = 0, built = 0, taken = 0, came = 0, fights = 0, hit = 0, origins = 0, met = 0;
   for (const char* start : {"1861", "1862", "1863"}) {
     for (std::uint64_t seed = 1; seed < 7; ++seed) {
       play(start, seed, kDecisions, 133, [&](const Session& session) {
@@ -115,6 +115,9 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
           ++moves;
           EXPECT_TRUE(has(line.text, " (")) << line.text << ": how strong";
           origins += has(line.text, " from ") ? 1U : 0U;
+          const std::string who = line.text.substr(0, line.text.find(')') + 1);
+          EXPECT_EQ(line.text.find(who, 1), std::string::npos) << line.text << ": it is named once";
+          met += line.count > 1 && line.text.find(')') == line.text.rfind(')') ? 1U : 0U;
           const HexId hex = hexgame::hex_of_target(line.target);
           bool is_there = false;
           for (const PieceId id : field.pieces()) {
@@ -132,6 +135,7 @@ TEST(CampaignReports, TheDigestTellsWhereForcesEnded) {
   EXPECT_GT(fights, 0U);
   EXPECT_GT(hit, 0U);
   EXPECT_GT(origins, 20U);
+  EXPECT_GT(met, 0U) << "one force, of points from several places";
 }
 
 /// Campaign 15.1 to 15.5, 8.5.1: what an election, Europe and Kentucky did, and who has surrendered, is told as the log

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <utility>
 
 #include "engine/play/event_arguments.h"
 #include "web/hexgame/map_screen.h"
@@ -37,7 +39,7 @@ struct StepBegan {
 
 /// Where a unit has gone in a turn.
 struct UnitMove {
-  std::string name, place;
+  std::string name, from, place;  ///< `from`: of a force that was on the map
   std::size_t ply = 0;
   HexId hex = kNoHex;
   bool is_new = false;  ///< it came from off the map
@@ -45,7 +47,8 @@ struct UnitMove {
   bool is_beside(const UnitMove& other) const { return is_new == other.is_new && place == other.place; }
 };
 
-/// One line for all who went to one place: "Evans, Bee and 3 more to Henry house".
+/// One line for all who went to one place: "Evans, Bee and 3 more to Henry house". Forces that have become one are
+/// named once: "Lee (8-9) from Petersburg and Charleston to Richmond".
 std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves, bool is_of_forces) {
   constexpr int kNamed = 3;
   std::vector<DigestLine> out;
@@ -55,19 +58,34 @@ std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves, bool 
       continue;
     }
     told.push_back(&move);
-    std::vector<std::string> names;
+    std::vector<std::pair<std::string_view, std::string_view>> names;  // each with where it came from
     for (const auto& [other, same] : moves) {
-      // Of a force each piece has moved: it is named once. What is new has no name yet.
-      const bool is_named = is_of_forces && std::find(names.begin(), names.end(), same.name) != names.end();
-      if (same.is_beside(move) && (same.is_new || !is_named)) {
-        names.push_back(same.name);
+      if (!same.is_beside(move)) {
+        continue;
+      }
+      // Of a force each piece has moved: it is named once, with all places it came from. What is new has no name yet.
+      const auto is_known = [&](const auto& one) {
+        return one.first == same.name && (one.second == same.from || one.second.empty() || same.from.empty());
+      };
+      const bool is_named = is_of_forces && !same.is_new;
+      const auto known = is_named ? std::find_if(names.begin(), names.end(), is_known) : names.end();
+      if (known == names.end()) {
+        const auto last = std::find_if(names.rbegin(), names.rend(),
+                                       [&](const auto& one) { return is_named && one.first == same.name; });
+        names.insert(last == names.rend() ? names.end() : last.base(), {same.name, same.from});
+      } else if (known->second.empty()) {
+        known->second = same.from;
       }
     }
     const int count = static_cast<int>(names.size());
     const int named = move.is_new ? 0 : count > kNamed + 1 ? kNamed : count;
-    std::string words = move.is_new ? std::to_string(count) + (count == 1 ? " new unit" : " new units") : names[0];
-    for (int i = 1; i < named; ++i) {
-      words += (i + 1 == count ? " and " : ", ") + names[static_cast<std::size_t>(i)];
+    std::string words = move.is_new ? std::to_string(count) + (count == 1 ? " new unit" : " new units") : "";
+    for (int i = 0; i < named; ++i) {
+      const auto& [who, from] = names[static_cast<std::size_t>(i)];
+      const bool goes_on = i > 0 && !from.empty() && who == names[static_cast<std::size_t>(i) - 1].first;
+      words += i == 0 ? "" : i + 1 == count ? " and " : ", ";
+      words += goes_on ? "" : from.empty() ? std::string(who) : std::string(who) + " from ";
+      words += from;
     }
     words += 0 < named && named < count ? " and " + std::to_string(count - named) + " more" : "";
     out.push_back({move.is_new ? DigestLine::Kind::Arrival : DigestLine::Kind::Move,
@@ -190,10 +208,10 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
         const bool is_new = tells_forces && there == kNoHex;
         std::string who(force.name);
         if (tells_forces) {  // one without a leader has the name of the place where it is
-          who = (who == place ? "a force" : who) + " (" + std::string(force.values) + ")" +
-                (began == kNoHex ? "" : " from " + name_of_place(began));
+          who = (who == place ? "a force" : who) + " (" + std::string(force.values) + ")";
         }
-        moves[moved.piece] = {std::move(who), place, n, hex, is_new};
+        const std::string from = tells_forces && began != kNoHex ? name_of_place(began) : "";
+        moves[moved.piece] = {std::move(who), from, place, n, hex, is_new};
       }
     }
   };
