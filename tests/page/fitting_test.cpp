@@ -34,5 +34,12 @@ TEST(Fitting, ACommaBeforeADotGoesWithWhatFollows) {
   EXPECT_EQ(fitting(all, width_of(first) - 1), "Evening");
 }
 
+TEST(Fitting, ASemicolonPartsToo) {
+  toy_hex::the_panels();
+  const std::string all = "9 against 1 at Yorktown (4611); demoralized, has moved";
+  EXPECT_EQ(fitting(all, width_of(all) - 1), "9 against 1 at Yorktown (4611); demoralized");
+  EXPECT_EQ(fitting(all, width_of("9 against 1 at Yorktown (4611)")), "9 against 1 at Yorktown (4611)");
+}
+
 }  // namespace
 }  // namespace longroll::web

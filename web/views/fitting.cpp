@@ -5,11 +5,12 @@
 namespace longroll::web {
 
 std::string fitting(std::string words, float room) {
-  constexpr std::string_view kBetween = " \xC2\xB7 ";
   while (ui::measure(ui::Type::Note, words).x > room) {
-    const std::size_t part = words.rfind(kBetween);
-    const std::size_t comma = words.rfind(", ");
-    const std::size_t last = part == std::string::npos || (comma != std::string::npos && comma > part) ? comma : part;
+    std::size_t last = std::string::npos;
+    for (const std::string_view between : {" \xC2\xB7 ", ", ", "; "}) {
+      const std::size_t at = words.rfind(between);
+      last = last == std::string::npos || (at != std::string::npos && at > last) ? at : last;
+    }
     if (last == std::string::npos) {
       break;
     }

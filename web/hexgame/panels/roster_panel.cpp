@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/hexgame/panels/strength_lines.h"
+#include "web/views/fitting.h"
 #include "web/views/ui.h"
 #include "web/views/widgets.h"
 
@@ -33,8 +34,8 @@ bool draw_line(const RosterLine& line) {
   list->PushClipRect({x, at.y}, {at.x + wide - values - 12, at.y + tall}, true);
   const float top = has_state ? at.y + ui::scaled(3) : at.y + (tall - ui::scaled(22)) / 2;
   ui::draw_text(list, {x, top}, ui::Type::Strong, line.title, ink);
-  ui::draw_text(list, {x, top + ui::scaled(20)}, ui::Type::Note, line.state, t.ink2);
   list->PopClipRect();
+  ui::draw_text(list, {x, top + ui::scaled(20)}, ui::Type::Note, fitting(line.state, at.x + wide - x), t.ink2);
   ui::draw_text(list, {at.x + wide - values - 6, top}, ui::Type::BigButton, line.values, ink);
   return touched.pressed;
 }
