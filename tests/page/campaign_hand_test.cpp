@@ -251,6 +251,30 @@ TEST(CampaignByHand, APhonesMapComesOutFromUnderThePanelThatTellsOfIt) {
   EXPECT_GT(seen, 0U);
 }
 
+/// Asked whether a phase is to end, the page lists who has not moved, the strongest first, behind those of whom more is
+/// told.
+TEST(CampaignByHand, GreatArmiesThatHaveNotMovedAreListedFirst) {
+  std::size_t seen = 0;
+  for (const char* start : kStarts) {
+    Screen screen(movement(start, true), Area::Form::Wide);
+    screen.press_target(screen.helper().asks_first(action_of(cw::verbs::EndMoves{})));
+    ForcesShown forces;
+    forces.read(the_rules().field(screen.model().session().state()));
+    std::vector<int> strengths;
+    screen.controls();
+    for (const ui::Control& control : ui::state().controls) {
+      const ForceShown* force =
+          control.id.starts_with("left:") ? forces.of(static_cast<PieceId>(std::stoi(control.id.substr(5)))) : nullptr;
+      if (force != nullptr && control.label.find(" " + force->values + " ") != std::string::npos) {
+        strengths.push_back(force->strength());
+      }
+    }
+    EXPECT_TRUE(std::is_sorted(strengths.rbegin(), strengths.rend())) << start;
+    seen += !strengths.empty() && strengths.front() > strengths.back() ? 1U : 0U;
+  }
+  EXPECT_GT(seen, 0U);
+}
+
 /// Asked whether a phase is to end, a phone keeps its buttons, with "Not yet" as the last of them.
 TEST(CampaignByHand, TheButtonsStayWhileTheEndOfTheMovementIsAskedAbout) {
   Screen screen(movement("1862"), Area::Form::Phone);

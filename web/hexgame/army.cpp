@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/heap_sort.h"
 #include "web/hexgame/map_screen.h"
@@ -227,9 +228,14 @@ std::string MapScreen::chosen_words() const {
 void MapScreen::draw_left_undone() {
   constexpr std::size_t kMost = 16;
   std::vector<LeftUndone> lines = game_->left_undone();
-  for (const PieceId unit : screen_.board.ready) {
+  std::vector<PieceId> units = screen_.board.ready;
+  heap_sort(units.begin(), units.end(), [&](PieceId a, PieceId b) {
+    const std::pair of_a{-game_->weight_of(a), a};
+    return of_a < std::pair{-game_->weight_of(b), b};
+  });
+  for (const PieceId unit : units) {
     if (std::none_of(lines.begin(), lines.end(), [&](const LeftUndone& one) { return one.unit == unit; })) {
-      lines.push_back({unit, ""});
+      lines.push_back({unit, std::string(game_->look(unit, screen_.seen().piece(unit).marks).values)});
     }
   }
   const auto ready = static_cast<int>(screen_.board.ready.size());
@@ -253,21 +259,29 @@ bool MapScreen::draw_undone(const LeftUndone& line) {
   const HexId hex = screen_.hex_of(line.unit);
   const std::string name(game_->look(line.unit, screen_.seen().piece(line.unit).marks).name);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float tall = ui::scaled(ui::state().touch ? 44 : 30);
+  const float one_line = ui::scaled(ui::state().touch ? 44 : 30);
   const std::string where = hex == kNoHex ? "" : hex_text(hex);
-  const ui::Touched touched = ui::press_area("left:" + std::to_string(line.unit), name + " " + line.words + " " + where,
-                                             {ui::line_left(), tall});
-  ImDrawList* list = ImGui::GetWindowDrawList();
   const float right = at.x + ui::line_left();
+  const float left = right - ui::measure(ui::Type::Label, where).x - 4;  // of the number of the hex
+  const float beside = at.x + ui::measure(ui::Type::Strong, name).x + ui::scaled(8);
+  const bool is_below = beside + ui::measure(ui::Type::Note, line.words).x + ui::scaled(8) > left;
+  const float tall = one_line + (is_below ? ui::paragraph_height(ui::Type::Note, line.words, right - at.x) : 0);
+  const ui::Touched touched =
+      ui::press_area("left:" + std::to_string(line.unit), name + " " + line.words + " " + where, {right - at.x, tall});
+  ImDrawList* list = ImGui::GetWindowDrawList();
   if (touched.hovered || touched.focused) {
     list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
   }
-  const float y = at.y + (tall - ui::scaled(22)) / 2;
+  const float y = at.y + (one_line - ui::scaled(22)) / 2;
   ui::draw_text(list, {at.x, y}, ui::Type::Strong, name, ui::theme().ink);
-  ui::draw_text(list, {at.x + ui::measure(ui::Type::Strong, name).x + ui::scaled(8), y}, ui::Type::Note, line.words,
-                ui::theme().ink2);
-  ui::draw_text(list, {right - ui::measure(ui::Type::Label, where).x - 4, y + 2}, ui::Type::Label, where,
-                ui::theme().ink2);
+  ui::draw_text(list, {left, y + 2}, ui::Type::Label, where, ui::theme().ink2);
+  if (is_below) {
+    ui::move_to(at.x, y + ui::scaled(22));
+    ui::paragraph(ui::Type::Note, line.words, ui::theme().ink2, right - at.x);
+  } else {
+    ui::draw_text(list, {beside, y}, ui::Type::Note, line.words, ui::theme().ink2);
+  }
+  ui::move_to(at.x, at.y + tall);
   if (touched.pressed) {
     ending_.reset();
     cursor_ = line.unit;

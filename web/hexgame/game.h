@@ -135,6 +135,8 @@ class HexGameAdapter {
   /// What a phase that ends now leaves undone besides those who may still act, or why that is a pity for some of them:
   /// the way to each is offered.
   virtual std::vector<LeftUndone> left_undone() const { return {}; }
+  /// Who could still act is listed by weight, the heaviest first; units of the same weight in their own order.
+  virtual int weight_of(PieceId /*unit*/) const { return 0; }
   /// The question whether a phase is to end that leaves something undone, when nobody could still act in it.
   virtual std::string undone_words() const { return "Something is left undone: end it all the same?"; }
   /// What threatens the reader whatever he looks at: "As things stand the Confederates win". Empty: nothing.

@@ -76,6 +76,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::optional<Intent> take_next(PieceId unit) override;
   const hexgame::NextPlaces& next_places() const override;
   std::vector<hexgame::LeftUndone> left_undone() const override;
+  int weight_of(PieceId unit) const override;
   std::string undone_words() const override;
   std::string warning() const override;
   std::string command_of(PieceId unit) const override;

@@ -117,6 +117,12 @@ std::vector<hexgame::LeftUndone> CampaignAdapter::left_undone() const {
   return out;
 }
 
+/// Great armies are seen before the garrisons.
+int CampaignAdapter::weight_of(PieceId unit) const {
+  const ForceShown* force = forces_.of(unit);
+  return force != nullptr ? force->strength() : 0;
+}
+
 std::string CampaignAdapter::undone_words() const {
   if (in_.step() == cw::StepKind::Building) {
     const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
