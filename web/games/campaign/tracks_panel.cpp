@@ -190,9 +190,9 @@ void draw_tracks(const cw::Field& field, const std::vector<TrackRow>& ahead) {
   const cw::Economy economy = cw::economy_now(field);
   draw_turns(field);
   ui::gap(6);
-  draw_politics(field);
+  draw_economy(field, economy);  // who wins: in sight without scrolling
   ui::gap(6);
-  draw_economy(field, economy);
+  draw_politics(field);
   ui::gap(6);
   for (const TrackRow& row : other_rows(field)) {
     ui::row(row.words, row.rule, row.number);
