@@ -46,7 +46,7 @@ const OF_SHEETS = /^\/\/ module: sheets\r?\n/;
 /** Folders of what games on hexes share. */
 const OF_HEXES = /(^|\/)(engine\/hexgame|engine\/ai\/planned|web\/hexgame)\//;
 /** Of what they share, what comes with the first download all the same, which has room for it: what choosing a game fetches has not. */
-const OF_FIRST = /(^|\/)(engine\/map\/|web\/board\/map\/overlays\.)/;
+const OF_FIRST = /(^|\/)(engine\/map\/|web\/board\/map\/(overlays|map_names|map_key|map_frame)\.)/;
 const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
 const OF_ROOM = /(^|\/)web\/games\/[a-z_]+\/room\//;
 /** The files that may name the entries of every game. */
