@@ -336,7 +336,7 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return counter_name(field, fire.firing) + " fires at " + counter_name(field, fire.target);
     }
     case Do::React:
-      return "React with " + place_name(field, arguments_of<verbs::React>(action).hex);
+      return "React with " + force_words(field, arguments_of<verbs::React>(action).hex, other(field.phasing()));
     case Do::ReactAfloat:
       return react_afloat_label(field, arguments_of<verbs::ReactAfloat>(action).ship);
     case Do::ReactTo:

@@ -233,6 +233,20 @@ std::string leader_name(const Field& field, PieceId leader) {
   return "Leader";
 }
 
+std::string force_words(const Field& field, HexId hex, Seat side, bool moving) {
+  PieceId best = kNoPiece;
+  for_each_at(field, hex, [&](PieceId id) {
+    const bool counts = field.side_of(id) == side && field.class_of(id) == UnitClass::Leader &&
+                        (!moving || field.has_flag(id, kMoving));
+    if (counts && (best == kNoPiece || field.piece(id).marks > field.piece(best).marks)) {
+      best = id;
+    }
+  });
+  const std::string whose =
+      best == kNoPiece ? "the" : leader_name(field, best) + (leader_name(field, best).ends_with('s') ? "'" : "'s");
+  return whose + " force at " + place_name(field, hex);
+}
+
 std::string class_name(const Field& field, Seat side, const ClassName& name) {
   if (!field.library().has_kind(name.kind)) {
     return "?";

@@ -30,6 +30,9 @@ std::string berth_name(const Field& field, const Berth& berth);
 std::string counter_name(const Field& field, PieceId id);
 /// Whom the counter stands for in this start, "McClellan"; else "Leader C".
 std::string leader_name(const Field& field, PieceId leader);
+/// "Grant's force at Cairo (1513)", by the best leader of the side there, of equal ones the first; without one "the
+/// force at Cairo (1513)". `moving`: only those whom the moving force has.
+std::string force_words(const Field& field, HexId hex, Seat side, bool moving = false);
 
 /// The log's line about a die, by the step that waits for it in `field`. One that begins with a comma goes on with the
 /// line before.

@@ -416,7 +416,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
     prompt.rule = "7.4";
     return;
   }
-  prompt.text = "Where does the force at " + place_name(field, move.here) + " go? " + std::to_string(move.points) +
+  prompt.text = "Where does " + force_words(field, move.here, field.phasing(), true) + " go? " +
+                std::to_string(move.points) +
                 (move.points == 1 ? " movement point is left." : " movement points are left.");
   prompt.rule = "5.0";
 }

@@ -131,7 +131,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_less, less>(), StepRu
                                      StepRule::verb<stay>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  prompt.text = "Where does the force at " + place_name(field, locals_of<ReactionMove>(step).here) + " go?";
+  prompt.text = "Where does " + force_words(field, locals_of<ReactionMove>(step).here, other(field.phasing())) + " go?";
   prompt.rule = "6.4";
 }
 
