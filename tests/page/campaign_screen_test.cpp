@@ -184,6 +184,24 @@ TEST(CampaignPage, Campaign_11_3_TheTipTellsAFortThatSurrendersFromOneThatFights
   EXPECT_GT(attacked, 0U);
 }
 
+/// Campaign 11.0: seen from afar, a fort by itself has a letter where a force has its strength.
+TEST(CampaignPage, Campaign_11_0_AFortByItselfHasALetterFromAfar) {
+  int forts = 0;
+  play("1863", 3, 40, 20, [&](const Session& session) {
+    const Page page(session);
+    ForcesShown forces;
+    forces.read(the_rules().field(session.state()));
+    for (const ForceShown& force : forces.all()) {
+      const hexgame::CounterLook look = page.adapter.look(force.counter, 0);
+      const bool is_fort = force.kind == ForceShown::Kind::Fort;
+      EXPECT_EQ(look.far, is_fort ? "F" : "") << force.name;
+      EXPECT_FALSE(is_fort && look.strength > 0) << force.name;
+      forts += is_fort ? 1 : 0;
+    }
+  });
+  EXPECT_GT(forts, 0);
+}
+
 /// Campaign 5.0: where the force that is out cannot go, a click changes nothing, and the tip says why: what bars the
 /// next hex, what the cheapest way costs.
 TEST(CampaignPage, AClickOutOfReachIsRefusedWithItsReason) {

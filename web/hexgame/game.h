@@ -30,6 +30,7 @@ struct CounterLook {
   std::string_view name;    ///< short: "Porter"
   std::string_view values;  ///< "5-4"; must live as long as the game
   int strength = 0;         ///< what it adds to the number on a chip
+  std::string_view far{};   ///< what stands on a chip where that is 0
   bool is_disordered = false, is_shaken = false, is_routed = false;
   bool is_marked = false;   ///< it takes part in what is being built
   bool is_done = false;     ///< it has acted

@@ -47,7 +47,7 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
   const CounterLook look = game_.look(id, moves_.shown_marks(id, piece.marks, frame.motion));
   board::CounterFace face{look.symbol, side_of(look.side), look.name, look.values};
   const int strength = strength_shown(id, stack);
-  const std::string total = strength > 0 ? std::to_string(strength) : "";
+  const std::string total = strength > 0 ? std::to_string(strength) : std::string(look.far);
   face.far = total;
   board::CounterState state;
   state.disordered = look.is_disordered;
@@ -116,7 +116,7 @@ bool StackDrawing::is_beside(const Stack& stack, PieceId a, PieceId b) const {
 /// The first counters of two kinds, smaller and aside, so that both are seen.
 void StackDrawing::draw_both(const Frame& frame, const Stack& stack, const std::vector<PieceId>& resting, PieceId top,
                              float size) const {
-  constexpr float kPart = 0.78F;
+  constexpr float kPart = 0.84F;
   MapView& map = screen_.map;
   const Vec2 at = map.screen_of(stack.hex);
   PieceId other = kNoPiece;

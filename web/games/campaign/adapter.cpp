@@ -157,6 +157,7 @@ hexgame::CounterLook CampaignAdapter::look(PieceId id, std::int16_t) const {
   out.name = force->name;
   out.values = force->values;
   out.strength = force->strength();
+  out.far = force->kind == ForceShown::Kind::Fort ? "F" : "";
   out.is_disordered = force->force.demoralized * 2 > force->force.points();
   out.is_marked = force->is_moving;
   const bool is_operation = in_.seen().track(cw::track(cw::Track::PhaseNow)) == static_cast<int>(cw::Phase::Operations);
