@@ -44,7 +44,6 @@ std::string Picker::words_of(const Kind& kind) const {
       for (const std::string_view known : {" point", " strength"}) {  // all of them are points
         if (title.ends_with(known)) {
           title.resize(title.size() - known.size());
-          title += known == " strength" && kind.verb != cw::Do::Place ? " point" : "";  // "Naval" alone says nothing
         }
       }
       return (kind.verb == cw::Do::Finish ? "Complete: " : kind.is_nowhere ? "Begin: " : "") + title;
