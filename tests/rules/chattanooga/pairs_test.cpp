@@ -60,15 +60,20 @@ TEST(Chattanooga_13_3_Bonuses, DefenseCountsInTheChecksOfTheRetreat) {
 
 // ---- leaders (13.3), and an attack that goes on (10.14) ----
 
-TEST(Chattanooga_13_3_Bonuses, AttackAlsoWhereAnAttackGoesOn) {
-  Table t(kUnion, Phase::Combat);
+/// A regiment that charges has Geary with it and two regiments of the enemy before it.
+void set_up_charge(Table& t) {
   t.on(Option::Continuation);
   t.on(Option::Leaders);
   t.usa("iowa", regiment(4, 5)).at("0506").with(kCharge);
   t.usa("geary", leader(1, 1)).at("0506");
-  t.usa("palmer", leader(2, 2)).at("0506");
   t.csa("texas", regiment(4, 5)).at("0505");
   t.csa("georgia", regiment(4, 5)).at("0505");
+}
+
+TEST(Chattanooga_13_3_Bonuses, AttackAlsoWhereAnAttackGoesOn) {
+  Table t(kUnion, Phase::Combat);
+  set_up_charge(t);
+  t.usa("palmer", leader(2, 2)).at("0506");
   attack(t, {3});  // column 7: Ar2(DR)
   t.act("retreat 0404");
   ASSERT_EQ(t.step(), StepKind::Advance);
@@ -82,12 +87,7 @@ TEST(Chattanooga_13_3_Bonuses, AttackAlsoWhereAnAttackGoesOn) {
 
 TEST(Chattanooga_13_3_Bonuses, AttackOnlyOnceWhereAnAttackGoesOn) {
   Table t(kUnion, Phase::Combat);
-  t.on(Option::Continuation);
-  t.on(Option::Leaders);
-  t.usa("iowa", regiment(4, 5)).at("0506").with(kCharge);
-  t.usa("geary", leader(1, 1)).at("0506");
-  t.csa("texas", regiment(4, 5)).at("0505");
-  t.csa("georgia", regiment(4, 5)).at("0505");
+  set_up_charge(t);
   t.act_all({"attack 0505", "lead geary 6 iowa"});
   t.dictate({8});  // column 8: Dm(DR)
   t.act("attack-with iowa");
