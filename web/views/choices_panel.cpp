@@ -17,22 +17,21 @@ struct Offer {
   std::string best;            ///< "2 hits 33%": the likeliest outcome and its chance; it may be sure
 };
 
-/// The results that the bars of the list that is drawn have.
-std::vector<OddsScale> g_scales;
+/// The results that the bars of the list that is drawn have; none when no choice has a bar of chances.
+using Scales = std::vector<OddsScale>;
 
-/// Gathers them; true when some choice has a bar of chances.
-bool gather_results(const Scene& scene) {
+Scales results_of(const Scene& scene) {
   GameModel& model = *scene.model;
   const PromptHelper* helper = scene.capabilities.prompt_helper;
-  g_scales.clear();
+  Scales scales;
   for (const Choice& choice : model.prompt().choices) {
     const Odds* odds = model.knows_odds(choice.action) ? model.odds(choice.action) : nullptr;
     if (odds != nullptr && odds->shares.size() > 1) {
-      add_results(g_scales, helper != nullptr ? helper->in_order(choice.action, *odds) : *odds,
+      add_results(scales, helper != nullptr ? helper->in_order(choice.action, *odds) : *odds,
                   helper != nullptr ? helper->low_dice(choice.action) : LowDice::HelpMe);
     }
   }
-  return !g_scales.empty();
+  return scales;
 }
 
 /// Odds are worked out for one choice a frame, so that a long list does not hold up the page.
@@ -104,7 +103,8 @@ bool is_plain_button(const Scene& scene, const Offer& offer, float width, bool i
 }
 
 /// Below its words a bar of exact chances when the choice leads to a roll. True when it was pressed.
-bool draw_offer(const Scene& scene, const Offer& offer, float width, float height, bool is_half = false) {
+bool draw_offer(const Scene& scene, const Scales& scales, const Offer& offer, ImVec2 size, bool is_half = false) {
+  const auto [width, height] = size;
   const Choice& choice = *offer.choice;
   if (is_plain_button(scene, offer, width, is_half)) {
     return ui::button({.id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action),
@@ -133,25 +133,26 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   }
   if (offer.odds != nullptr) {
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
-    draw_listed_bar(*offer.odds, g_scales, 8, width - 2 * pad);
+    draw_listed_bar(*offer.odds, scales, 8, width - 2 * pad);
   }
   ui::move_to(after.x, after.y);
   return pressed;
 }
 
 /// A choice over the whole line.
-bool choice_button(const Scene& scene, const Choice& choice) {
+bool choice_button(const Scene& scene, const Scales& scales, const Choice& choice) {
   const Offer offer = offer_of(scene, choice);
-  return draw_offer(scene, offer, ui::line_left(), offer_height(offer, ui::line_left()));
+  return draw_offer(scene, scales, offer, {ui::line_left(), offer_height(offer, ui::line_left())});
 }
 
 /// Choices below each other, two in a row where their words are short enough: on a phone all of them are to be seen.
-void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices, Commands& out) {
+void draw_in_rows(const Scene& scene, const Scales& scales, const std::vector<const Choice*>& choices, Commands& out) {
+  constexpr std::size_t kFew = 3;  // they are buttons beside each other; the lines of a long list begin at the left
   const float gap = ui::scaled(8);
   const float whole = ui::line_left();
   const float half = (whole - gap) / 2;
   const auto draw = [&](const Offer& offer, float width, float height) {
-    if (draw_offer(scene, offer, width, height, width < whole)) {
+    if (draw_offer(scene, scales, offer, {width, height}, width < whole || choices.size() <= kFew)) {
       out.push_back(pressed(scene, offer.choice->action));
     }
   };
@@ -207,10 +208,10 @@ std::string label_of(const Scene& scene, const Below& one) {
                                  : "All " + std::to_string(listed_choices(scene).size()) + " choices";
 }
 
-void draw_below(const Scene& scene, const Below& one, ImVec2 size, bool is_half, Commands& out) {
+void draw_below(const Scene& scene, const Scales& scales, const Below& one, ImVec2 size, bool is_half, Commands& out) {
   const std::string label = label_of(scene, one);
   if (one.choice != nullptr) {
-    if (draw_offer(scene, short_offer_of(scene, *one.choice), size.x, size.y, is_half)) {
+    if (draw_offer(scene, scales, short_offer_of(scene, *one.choice), size, is_half)) {
       out.push_back(pressed(scene, one.choice->action));
     }
   } else if (one.button != nullptr) {
@@ -226,7 +227,7 @@ void draw_below(const Scene& scene, const Below& one, ImVec2 size, bool is_half,
 }
 
 /// Two in a row where their words are short enough.
-void draw_pairs(const Scene& scene, const std::vector<Below>& all, Commands& out) {
+void draw_pairs(const Scene& scene, const Scales& scales, const std::vector<Below>& all, Commands& out) {
   const float gap = ui::scaled(8);
   const float whole = ui::line_left();
   const float half = (whole - gap) / 2;
@@ -239,11 +240,11 @@ void draw_pairs(const Scene& scene, const std::vector<Below>& all, Commands& out
     const float height =
         all[i].choice != nullptr ? offer_height(short_offer_of(scene, *all[i].choice), width) : ui::scaled(44);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_below(scene, all[i], {width, height}, is_pair, out);
+    draw_below(scene, scales, all[i], {width, height}, is_pair, out);
     if (is_pair) {
       const ImVec2 after = ImGui::GetCursorScreenPos();
       ui::move_to(at.x + half + gap, at.y);
-      draw_below(scene, all[++i], {half, height}, true, out);
+      draw_below(scene, scales, all[++i], {half, height}, true, out);
       ui::move_to(at.x, after.y);
     }
   }
@@ -255,13 +256,14 @@ void draw_choices(const Scene& scene, Commands& out) {
   if (!scene.model->may_act()) {
     return;
   }
-  if (gather_results(scene)) {
+  const Scales scales = results_of(scene);
+  if (!scales.empty()) {
     draw_bar_legend();
   }
   for (const ChoiceFold& fold : folds_of(listed_choices(scene))) {
     if (fold.title.empty() || is_open(fold)) {
       for (const Choice* choice : fold.choices) {
-        if (choice_button(scene, *choice)) {
+        if (choice_button(scene, scales, *choice)) {
           out.push_back(pressed(scene, choice->action));
         }
       }
@@ -277,7 +279,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     draw_choices(scene, out);
     return;
   }
-  const bool has_bars = gather_results(scene);
+  const Scales scales = results_of(scene);
   const PhoneHints* hints = scene.capabilities.phone_hints;
   const auto main = main_choice(scene);
   const bool again = is_asked_again(scene);
@@ -341,7 +343,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   if (is_one) {
     below.push_back({shown[0], nullptr});
   } else {
-    draw_in_rows(scene, shown, out);
+    draw_in_rows(scene, scales, shown, out);
   }
   for (const BarButton& button : own) {
     below.push_back({nullptr, &button});
@@ -352,8 +354,8 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   for (const Choice* choice : last) {
     below.push_back({choice, nullptr});
   }
-  draw_pairs(scene, below, out);
-  if (has_bars && (hints == nullptr || !hints->tells_odds())) {
+  draw_pairs(scene, scales, below, out);
+  if (!scales.empty() && (hints == nullptr || !hints->tells_odds())) {
     draw_bar_legend();
   }
 }

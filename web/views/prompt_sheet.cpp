@@ -11,8 +11,6 @@ namespace longroll::web {
 
 namespace {
 
-float g_question = 0;  ///< how high the question was before it was asked whether a choice is meant
-
 /// What came between, the question with its rule, and what was refused.
 void draw_question(const Scene& scene, const Asked& asked) {
   const board::Theme& t = ui::theme();
@@ -98,10 +96,11 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   }
   const float top = ImGui::GetCursorPosY();
   draw_question(scene, asked);
-  if (again) {  // the buttons stay where they are
-    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), top + g_question));
+  float* const height = ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("height of the question"));
+  if (again) {  // the buttons stay where they were before it was asked whether a choice is meant
+    ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), top + *height));
   } else {
-    g_question = ImGui::GetCursorPosY() - top;
+    *height = ImGui::GetCursorPosY() - top;
   }
   PhoneHints* hints = scene.capabilities.phone_hints;
   const bool is_over = scene.model->outcome().over;
