@@ -53,7 +53,7 @@ GameLayout lay_out_phone(float w, float h, float k, float top, float bottom, Are
   const float bar = 64 * k + bottom;
   const float hand = ground == Area::Ground::Map ? 0 : std::min(84.0F, h * 0.1F);
   const float sheet =
-      ground == Area::Ground::Map ? std::max(150 * k, h * 0.285F) : std::max(std::min(200 * k, h * 0.32F), h * 0.25F);
+      ground == Area::Ground::Map ? std::max(150 * k, h * 0.3F) : std::max(std::min(200 * k, h * 0.32F), h * 0.25F);
   out.header = {0, top, w, header};
   out.bar = {0, h - bar, w, bar};
   out.area.hand = {0, out.bar.y - hand, w, hand};

@@ -27,8 +27,7 @@ std::string muster_label(const Field& field, const verbs::Muster& muster) {
       force_of(field, muster.hex, field.phasing(), [&](PieceId id) { return can_muster(field, id, muster.post); });
   std::string text = "Move from " + place_name(field, muster.hex);
   text += muster.post == Post::Field ? "" : ", " + std::string(name_of(muster.post));
-  text +=
-      force.points() == 0 ? "" : ": " + std::to_string(force.points()) + (force.points() == 1 ? " point" : " points");
+  text += force.points() == 0 ? "" : ": " + strength_words(force.strength(), force.cavalry);
   text += force.leaders == 0   ? ""
           : force.leaders == 1 ? ", a leader"
                                : ", " + std::to_string(force.leaders) + " leaders";
@@ -120,10 +119,10 @@ std::string step_label(const Field& field, const verbs::StepTo& step) {
   return (!must_fight_at(field, step.hex, field.phasing())  ? "Go to "
           : takes_fort_at(field, step.hex, field.phasing()) ? "Take the fort at "
                                                             : "Attack ") +
-         place_name(field, step.hex) + ": " + std::to_string(points) + (points == 1 ? " point" : " points");
+         place_name(field, step.hex) + ": cost " + std::to_string(points);
 }
 
-/// "March to Richmond (4410): 6 points, 2 zones are left".
+/// "March to Richmond (4410): cost 6, 2 zones are left".
 std::string march_label(const Field& field, const verbs::March& march) {
   const Step& top = field.state().top();
   const std::string where = place_name(field, march.hex);
@@ -138,7 +137,7 @@ std::string march_label(const Field& field, const verbs::March& march) {
   return (!way.stops                                         ? "March to "
           : takes_fort_at(field, march.hex, field.phasing()) ? "March and take the fort at "
                                                              : "March and attack ") +
-         where + ": " + std::to_string(way.points) + (way.points == 1 ? " point" : " points") +
+         where + ": cost " + std::to_string(way.points) +
          (way.exits == 0   ? ""
           : way.exits == 1 ? ", a zone is left"
                            : ", " + std::to_string(way.exits) + " zones are left");

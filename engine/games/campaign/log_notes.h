@@ -73,8 +73,8 @@ struct Marched {
   static constexpr LogNote kNote = LogNote::Marched;
   Seat side = Seat::Union;
   HexId hex = kNoHex;
-  int points = 0;  ///< strength points and cavalry
-  int leaders = 0;
+  int points = 0;  ///< strength points
+  int cavalry = 0;
 };
 /// 9.0: strengths as they fight (9.3).
 struct Attacked {

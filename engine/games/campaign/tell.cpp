@@ -209,9 +209,8 @@ class Teller {
     if (stays()) {
       return "";
     }
-    const std::string who = note.points == 0 ? "A leader" : points_text(note.points);
-    return name(note.side) + ": " + who + (note.points == 1 || note.points == 0 ? " goes" : " go") + " to " +
-           place(note.hex) + ".";
+    return name(note.side) + ": " + strength_words(note.points, note.cavalry) +
+           (is_one(note.points, note.cavalry) ? " goes" : " go") + " to " + place(note.hex) + ".";
   }
   std::string told(const notes::Attacked& note) const {
     return side(note.side) + " attacks at " + place(note.hex) + ", " + std::to_string(note.attack) + " to " +

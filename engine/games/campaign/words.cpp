@@ -233,6 +233,13 @@ std::string leader_name(const Field& field, PieceId leader) {
   return "Leader";
 }
 
+std::string strength_words(int points, int cavalry) {
+  const std::string army = points == 0 ? "" : std::to_string(points) + (points == 1 ? " point" : " points");
+  return cavalry == 0 ? points == 0 ? "a leader" : army : army + (points == 0 ? "cavalry" : " and cavalry");
+}
+
+bool is_one(int points, int cavalry) { return points == 0 || (points == 1 && cavalry == 0); }
+
 std::string force_words(const Field& field, HexId hex, Seat side, bool moving) {
   PieceId best = kNoPiece;
   for_each_at(field, hex, [&](PieceId id) {

@@ -33,6 +33,11 @@ std::string leader_name(const Field& field, PieceId leader);
 /// "Grant's force at Cairo (1513)", by the best leader of the side there, of equal ones the first; without one "the
 /// force at Cairo (1513)". `moving`: only those whom the moving force has.
 std::string force_words(const Field& field, HexId hex, Seat side, bool moving = false);
+/// "1 point", "3 points and cavalry", "cavalry", and "a leader" where there is neither: who is on his way. `points` has
+/// no cavalry, which has no strength of its own (16.0).
+std::string strength_words(int points, int cavalry);
+/// Whether what they say goes rather than go.
+bool is_one(int points, int cavalry);
 
 /// The log's line about a die, by the step that waits for it in `field`. One that begins with a comma goes on with the
 /// line before.

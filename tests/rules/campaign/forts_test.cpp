@@ -81,9 +81,9 @@ TEST(Campaign_11_3_Silenced, ChoiceAndLogSayThatItSurrendersWithoutAFight) {
       return std::string();
     };
     EXPECT_EQ(label(action_of(verbs::StepTo{hex("0704")})),
-              (is_silenced ? "Take the fort at " : "Attack ") + where + ": 3 points");
+              (is_silenced ? "Take the fort at " : "Attack ") + where + ": cost 3");
     EXPECT_EQ(label(action_of(verbs::March{hex("0704")})),
-              (is_silenced ? "March and take the fort at " : "March and attack ") + where + ": 3 points");
+              (is_silenced ? "March and take the fort at " : "March and attack ") + where + ": cost 3");
     const State before = war.state();
     war.step("0704");
     EXPECT_EQ(war.is_at(StepKind::Battle), !is_silenced);

@@ -167,7 +167,8 @@ void finish_move(const Library& library, Now& now) {
   const auto move = locals_of<Move>(now);
   const Seat side = phasing(now.state());
   int points = 0;
-  int leaders = 0;
+  int cavalry = 0;
+  bool is_any = false;
   HexId hex = move.here;
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
@@ -175,13 +176,15 @@ void finish_move(const Library& library, Now& now) {
     if ((piece.flags & kMoving) == 0 || owner_of(piece) != side) {
       continue;
     }
-    const bool is_leader = library.class_of(piece.kind) == UnitClass::Leader;
-    (is_leader ? leaders : points) += 1;
+    const UnitClass unit_class = library.class_of(piece.kind);
+    points += is_strength_point(unit_class) ? 1 : 0;
+    cavalry += unit_class == UnitClass::Cavalry ? 1 : 0;
+    is_any = true;
     hex = piece.place;
     now.flag(id, (piece.flags & ~static_cast<unsigned>(kMoving)) | kMoved);
   }
-  if (move.has_moved && points + leaders > 0) {
-    log(now, notes::Marched{side, hex, points, leaders});
+  if (move.has_moved && is_any) {
+    log(now, notes::Marched{side, hex, points, cavalry});
   }
   now.end();
 }

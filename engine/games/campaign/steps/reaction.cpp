@@ -2,6 +2,7 @@
 #include "engine/games/campaign/steps/reaction.h"
 
 #include "engine/core/heap_sort.h"
+#include "engine/core/text.h"
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/reaction.h"
@@ -318,14 +319,13 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto reaction = locals_of<Reaction>(step);
   const std::string here = place_name(field, reaction.here);
-  const int points = moving_force(field, reaction.here, field.phasing()).points();
-  const std::string who = points == 0 ? "A leader" : std::to_string(points) + (points == 1 ? " point" : " points");
-  const bool is_one = points < 2;
-  prompt.text = reaction.cause == ReactionCause::Fort ? "The enemy works on a fort at " + here
-                : reaction.cause != ReactionCause::Exit
-                    ? who + (is_one ? " lands at " : " land at ") + here
-                    : who + " of the enemy" + (is_one ? " goes" : " go") + " from " + place_name(field, reaction.from) +
-                          " to " + here;
+  const Force force = moving_force(field, reaction.here, field.phasing());
+  const std::string who = capitalized(strength_words(force.strength(), force.cavalry));
+  const bool goes = is_one(force.strength(), force.cavalry);
+  prompt.text = reaction.cause == ReactionCause::Fort   ? "The enemy works on a fort at " + here
+                : reaction.cause != ReactionCause::Exit ? who + (goes ? " lands at " : " land at ") + here
+                                                        : who + " of the enemy" + (goes ? " goes" : " go") + " from " +
+                                                              place_name(field, reaction.from) + " to " + here;
   prompt.text += ". Who tries to react?";
 }
 
