@@ -208,6 +208,7 @@ bool Field::changes_fleet_ways(const Event& event) const {
 void Field::forget_lines_of(Seat side) {
   notes().lines[side].reset();
   notes().limited[side].reset();
+  notes().by_cities[side].reset();
 }
 
 void Field::forget_lines() {
@@ -409,6 +410,17 @@ const HexSet& Field::limited(Seat side) const {
 bool Field::can_trace(HexId hex, Seat side) const {
   const SupplyLines& lines = this->lines(side);
   return lines.supplied.has(hex) || lines.fortresses.has(hex) || limited(side).has(hex);
+}
+
+/// Few railroads are fed by cities alone: those are looked for only where something feeds them at all.
+HexSet Field::supplied_rails(Seat side) const {
+  const HexSet& supplied = lines(side).supplied;
+  HexSet rails = this->rails(side) & supplied;
+  const HexSet others = this->rails(side) - supplied;
+  if (side == Seat::Confederate && !others.empty() && !(others & limited(side)).empty()) {
+    rails |= others & hexgame::noted(notes().by_cities[side], [&] { return city_fed_hexes(*this, side); });
+  }
+  return rails;
 }
 
 HexSet Field::traceable(Seat side) const { return lines(side).supplied | lines(side).fortresses | limited(side); }

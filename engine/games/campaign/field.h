@@ -59,6 +59,7 @@ struct FieldNotes {
   BySide<std::optional<HexSet>> primary, secondary;  ///< 6.2, 6.3: zones of control
   BySide<std::optional<SupplyLines>> lines;
   BySide<std::optional<HexSet>> limited;
+  BySide<std::optional<HexSet>> by_cities;  ///< 8.3: a part of `limited`
   BySide<std::optional<HexSet>> arrivals;
   BySide<std::optional<BuildingGround>> building;
   BySide<std::optional<Crossings>> crossings;
@@ -156,8 +157,9 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   HexSet traceable(Seat side) const;
   /// Campaign 5.3.6, 8.3: of these, hexes in which it can trace a line to depots or cities that feed a few points.
   const HexSet& limited(Seat side) const;
-  /// Campaign 7.1: rail hexes that the side controls and that are in supply.
-  HexSet supplied_rails(Seat side) const { return rails(side) & lines(side).supplied; }
+  /// Campaign 7.1, 8.3: rail hexes that the side controls and that are in supply, those among them that only cities
+  /// feed: no points are fed there.
+  HexSet supplied_rails(Seat side) const;
   /// Campaign 8.1 to 8.3: the side's lines of supply as its forces, ships and transports stand.
   const SupplyLines& lines(Seat side) const;
 

@@ -269,6 +269,7 @@ struct CavalryFlightLocals {
   int dice = 0;              ///< still to throw
   bool is_reaction = false;  ///< 6.4: the side that is not phasing attacks
   bool is_landing = false;   ///< 13.3.6: the attacker comes from the water
+  bool is_first = false;     ///< 5.3.4: by the first step of his impulse
 };
 
 /// 13.1: vessels move; they have kMoving.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/campaign/rules/attrition.h"
+#include "engine/games/campaign/rules/trains.h"
 #include "tests/rules/campaign/passing.h"
 
 namespace longroll::campaign::test {
@@ -40,6 +41,63 @@ TEST(Campaign_5_3_4_Loops, CrossedFreelyAlsoAfterWorkInTheHexWhereItBegan) {
   war.muster("1025").act(verbs::BreakRail{});
   EXPECT_EQ(war.points_left(), 3);
   EXPECT_EQ(war.refuses_step("0926"), "");
+}
+
+TEST(Campaign_5_3_4_Loops, WhoHasCrossedOneFreelyStormsTheFortThatCavalryHasLeftSo) {
+  const auto meets = [](const char* from, bool has_fort) {
+    Theatre theatre;
+    theatre.turn(2);
+    theatre.put(kUsa, UnitClass::Asp, from, 3);
+    theatre.put_leader('A', from, 1);
+    theatre.hold("1025", kUsa);
+    theatre.put(kCsa, UnitClass::Cavalry, "0926");
+    theatre.put(kCsa, has_fort ? UnitClass::Fort : UnitClass::Asp, "0926");
+    War war(theatre, kUsa);
+    war.muster(from);
+    if (from != std::string_view("1025")) {
+      war.step("1025");
+    }
+    war.step("0926", {});
+    if (has_fort) {
+      EXPECT_TRUE(war.is_at(StepKind::CavalryFlight));
+      EXPECT_TRUE(shipped_campaign().faults_of(war.state()).empty());
+      war.roll({1});
+      while (war.is_at(StepKind::Retreat)) {
+        war.act_first();
+      }
+    }
+    EXPECT_TRUE(war.is_at(StepKind::Battle));
+    const BattleNote note = locals_of<BattleLocals>(war.state().top()).note;
+    return !note.is_amphibious && !note.over_loop && !note.over_river;
+  };
+  EXPECT_TRUE(meets("1025", false));
+  EXPECT_TRUE(meets("1025", true)) << "the cavalry has left, and the force has still begun in the loop (16.0, 11.7)";
+  EXPECT_FALSE(meets("1026", true)) << "it began elsewhere, and came by the ferry";
+}
+
+/// All critical places are the Union's, and of the others the Confederacy has those alone.
+Theatre cities_alone(std::initializer_list<const char*> held) {
+  Theatre theatre;
+  for (const MapPlace& place : theatre.library().map.places()) {
+    const std::string at = hex_text(place.hex);
+    const bool is_left = std::find(held.begin(), held.end(), at) != held.end();
+    theatre.hold(at, is_left ? kCsa : kUsa);
+  }
+  return theatre;
+}
+
+TEST(Campaign_7_1_Railroads, TrainsRunWhereCitiesAloneFeedTheConfederacy) {
+  const auto entrains = [](std::initializer_list<const char*> held) {
+    Theatre theatre = cities_alone(held);
+    theatre.put(kCsa, UnitClass::Asp, "0625", 2);
+    const HexSet running = running_rails(theatre.field(), kCsa);
+    EXPECT_EQ(running.has(hex_at_name("0725")), running.has(hex_at_name("0625")));
+    War war(theatre, kCsa);
+    war.muster("0625").act(verbs::Less{theatre.library().kind_of(kCsa, UnitClass::Asp), 0, 1});
+    return war.refusal(verbs::Entrain{1});
+  };
+  EXPECT_EQ(entrains({"0625", "0224"}), "") << "Monroe and Shreveport are joined by a road (8.3)";
+  EXPECT_EQ(entrains({"0625"}), "7.4") << "a city by itself is no source";
 }
 
 TEST(Campaign_9_2_Participants, WhoHasLostItsArmyPointsToAReactionAttacksNobody) {

@@ -129,7 +129,7 @@ struct RandomWar {
 std::vector<RandomWar> random_wars() {
   constexpr std::uint64_t kSeeds = 12;
   constexpr std::uint64_t kWars = 12;
-  std::vector<RandomWar> wars = {{2, 3}, {0, 1}, {1, 0}, {0, 2}, {0, 5}, {0, 8}, {1, 6}, {37, 5}};
+  std::vector<RandomWar> wars = {{2, 3}, {1, 0}, {0, 3}, {2, 1}, {2, 6}, {9, 1}, {13, 0}};
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     for (std::uint64_t number = 0; number < kWars; ++number) {
       wars.push_back({seed, number});

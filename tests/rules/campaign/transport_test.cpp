@@ -242,6 +242,83 @@ TEST(Campaign_13_4_River, NotPastVesselsOrFortsOfTheEnemy) {
   EXPECT_EQ(refused(false, true), "13.4");
 }
 
+verbs::Embark leaders(std::string_view hex, TransportBy by, Seat side) {
+  return {hex_at_name(hex), by, kind_of(side, UnitClass::Leader)};
+}
+
+TEST(Campaign_10_2_LeadersByWater, HeGoesByRiverAloneAndIsNotTheOneUnitOfTheImpulse) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+  theatre.put_leader('A', "1208", 1);
+  theatre.put_leader('B', "1004", 0);  // Quincy
+  theatre.put(kCsa, UnitClass::Asp, "1218");
+  theatre.put_leader('E', "1218", 0);
+  War war(theatre, kUsa);
+  EXPECT_EQ(war.refusal(leaders("1208", TransportBy::Boat, kUsa)), "13.4.1") << "no vessel lies there";
+  war.act(leaders("1208", TransportBy::River, kUsa));
+  ASSERT_TRUE(war.field().primary_zone(kCsa).has(hex_at_name("1318"))) << text_of(war.field().primary_zone(kCsa));
+  EXPECT_EQ(war.refusal(land("1318")), "10.2") << "a zone of the enemy";
+  EXPECT_EQ(war.refusal(land("1218")), "10.2") << "the enemy";
+  EXPECT_EQ(war.refusal(land("1514")), "15.5") << "neutral Kentucky";
+  war.act(land("1308"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Leader, "1308"), 1);
+  EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "1208"), 2);
+  EXPECT_TRUE(war.is_at(StepKind::Movement));
+  EXPECT_EQ(war.refusal(verbs::Muster{hex_at_name("1308"), Post::Field}), "5.2") << "he has moved";
+  EXPECT_EQ(war.refusal(by_river("1208", kUsa)), "") << "the one unit has still to go (13.4)";
+  war.act(by_river("1208", kUsa)).act(land("1308"));
+  EXPECT_EQ(war.refusal(by_river("1208", kUsa)), "13.4");
+  EXPECT_EQ(war.refusal(leaders("1004", TransportBy::River, kUsa)), "") << "and a leader after it";
+  War south(theatre, kCsa);
+  EXPECT_EQ(south.refusal(leaders("1218", TransportBy::River, kCsa)), "");
+}
+
+TEST(Campaign_10_2_LeadersByWater, HeGoesWithAPointAndTakesNoRoom) {
+  for (const TransportBy by : {TransportBy::River, TransportBy::Boat}) {
+    Theatre theatre;
+    theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+    theatre.put_leader('A', "1208", 1);
+    theatre.put_leader('B', "1208", 0);
+    theatre.put_ships(kUsa, UnitClass::Rsp, water_between("1208", "1308"));
+    theatre.put(kCsa, UnitClass::Asp, "1317");
+    War war(theatre, kUsa);
+    war.act(by == TransportBy::River ? by_river("1208", kUsa) : by_boat("1208", kUsa));
+    EXPECT_TRUE(shipped_campaign().faults_of(war.state()).empty());
+    war.act(verbs::Less{kind_of(kUsa, UnitClass::Leader), 1, 1}).act(land("1317"));
+    ASSERT_TRUE(war.is_at(StepKind::Battle));
+    EXPECT_EQ(war.refusal(verbs::LeadBattle{0}), "") << "he leads the attack (9.3)";
+    EXPECT_EQ(war.count(kUsa, UnitClass::Leader, "1317"), 1);
+    EXPECT_EQ(war.count(kUsa, UnitClass::Leader, "1208"), 1) << "the other has stayed";
+    EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "1208"), 1);
+  }
+}
+
+TEST(Campaign_10_2_LeadersByWater, BySeaHeNeedsNoTransport) {
+  Theatre theatre;
+  theatre.put_leader('A', "4505", 1);
+  theatre.put_leader('B', "1208", 1);
+  theatre.put_leader('E', "4320", 1);
+  War war(theatre, kUsa);
+  EXPECT_EQ(war.refusal(by_sea("1208")), "13.2") << "St Louis is no port";
+  war.act(by_sea("4505"));
+  EXPECT_EQ(war.refusal(land("3533")), "10.2") << "no line of supply leads to St Augustine";
+  war.act(land("4605"));
+  EXPECT_EQ(war.count(kUsa, UnitClass::Leader, "4605"), 1);
+  EXPECT_EQ(War(theatre, kCsa).refusal(by_sea("4320")), "13.2") << "the sea is the Union's";
+  Theatre troops = at_baltimore(2, 0);
+  troops.put_leader('A', "4505", 1);
+  War alone(troops, kUsa);
+  alone.act(by_sea("4505")).act(land("4605"));
+  EXPECT_EQ(alone.count(kUsa, UnitClass::Asp, "4505"), 2) << "no transport is there for them";
+  Theatre carried = at_baltimore(2, 1);
+  carried.put_leader('A', "4505", 1);
+  War leaves(carried, kUsa);
+  leaves.act(by_sea("4505")).act(verbs::Less{kind_of(kUsa, UnitClass::Asp), 0, 2}).act(land("4605"));
+  EXPECT_EQ(leaves.count(kUsa, UnitClass::Asp, "4505"), 2);
+  EXPECT_EQ(ships_at(leaves.field(), Berth::in(kChesapeake), kUsa).size(), 1U);
+  EXPECT_EQ(leaves.refusal(by_sea("4505")), "") << "the transport has carried nobody";
+}
+
 TEST(Campaign_13_4_1_Boats, ARiverVesselCarriesAPointFromItsBank) {
   Theatre theatre;
   theatre.put(kUsa, UnitClass::Asp, "1208", 2);

@@ -39,21 +39,18 @@ int room_at(const Field& field, HexId port) {
   return most * field.numbers().transport.landing / field.numbers().transport.point;
 }
 
-/// They go aboard, `armies` army points of them, with a leader when most of his troops go. False when that is not
-/// lawful.
+/// They go aboard, `armies` army points of them, by sea with a leader when most of his troops go. False when that is
+/// not lawful.
 bool go_aboard(Draft& draft, const verbs::Embark& embark, int armies) {
   if (!draft.try_to(action_of(embark)) || !draft.is_at(StepKind::Transport)) {
     return false;
-  }
-  if (embark.by != TransportBy::Sea) {
-    return true;
   }
   std::vector<verbs::Less> staying;
   int left = armies;
   {
     const Field field = draft.field();
     const auto moving = [&](PieceId id) { return field.has_flag(id, kMoving); };
-    const bool are_most = 2 * armies > field.strength_at(embark.hex, draft.seat());
+    const bool are_most = embark.by == TransportBy::Sea && 2 * armies > field.strength_at(embark.hex, draft.seat());
     for (const PointClass& one : field.classes_at(embark.hex, draft.seat(), moving)) {
       const UnitClass unit_class = field.class_of(one.pieces.front());
       const bool is_army = unit_class == UnitClass::Asp;

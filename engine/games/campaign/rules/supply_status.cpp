@@ -129,6 +129,16 @@ HexSet limited_hexes(const Field& field, Seat side) {
                        depots_of(field, side));
 }
 
+HexSet city_fed_hexes(const Field& field, Seat side) {
+  HexSet hexes;
+  if (side == Seat::Confederate) {
+    for (const CitySource& source : city_sources(field.library().network_data(), field.network(), field.lines(side))) {
+      hexes |= source.from;
+    }
+  }
+  return hexes;
+}
+
 namespace {
 
 /// Empty: it is too long to be kept.

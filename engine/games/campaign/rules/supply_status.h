@@ -34,6 +34,9 @@ inline const SupplyLines& supply_lines(const Field& field, Seat side) { return f
 /// Campaign 5.3.6, 8.3: hexes in which a force of the side can trace a line to a depot, or to cities that feed a few
 /// points. Field::can_trace keeps the answer.
 HexSet limited_hexes(const Field& field, Seat side);
+/// Campaign 8.3: the hexes from which a line leads to cities that hang together; a side other than the Confederacy has
+/// none.
+HexSet city_fed_hexes(const Field& field, Seat side);
 
 struct SupplyStatus {
   std::vector<PieceId> unsupplied;   ///< rising

@@ -118,7 +118,7 @@ class SeaLandings {
       if (field_.map().is_coastal(hex)) {
         offer(best, hex, zones_of_coast(field_, hex), is_held, false);
       }
-      if (best.ships > 0) {
+      if (best.hex != kNoHex) {
         landings.push_back(best);
       }
     }
@@ -129,7 +129,7 @@ class SeaLandings {
   /// Keeps the way that needs the fewest transports; of equal ones the shortest.
   void offer(Landing& best, HexId hex, const ZoneSet& to, bool is_held, bool is_harbour) const {
     const TransportNumbers& numbers = field_.numbers().transport;
-    int least = best.ships == 0 ? kMaxHexes : best.ships * kSeaZones + distance(best);
+    int least = best.hex == kNoHex ? kMaxHexes : best.ships * kSeaZones + distance(best);
     for (int a = 0; a < kSeaZones; ++a) {
       for (int b = 0; b < kSeaZones; ++b) {
         if (!from_.has(zone_at(a)) || !to.has(zone_at(b))) {
@@ -227,8 +227,8 @@ Harbours harbours_of(const Field& field) {
   return harbours_past(field, field.map().ports() | field.map().fortresses(), shut_to_transports(field));
 }
 
-/// Campaign 13.2: army points and military railroads by sea, with their leaders; 13.4: a point, or a military railroad
-/// without a vessel.
+/// Campaign 13.2: army points and military railroads by sea; 13.4: a point, or a military railroad without a vessel;
+/// 10.2: leaders by every way.
 bool can_be_carried(const Field& field, PieceId id, TransportBy by) {
   const Piece& piece = field.piece(id);
   const UnitClass unit_class = field.class_of(id);
@@ -239,25 +239,46 @@ bool can_be_carried(const Field& field, PieceId id, TransportBy by) {
     case TransportBy::Sea:
       return unit_class == UnitClass::Asp || unit_class == UnitClass::Usmrr || unit_class == UnitClass::Leader;
     case TransportBy::River:
-      return is_strength_point(unit_class) || unit_class == UnitClass::Usmrr;
+      return is_strength_point(unit_class) || unit_class == UnitClass::Usmrr || unit_class == UnitClass::Leader;
     case TransportBy::Boat:
-      return is_strength_point(unit_class);
+      return is_strength_point(unit_class) || unit_class == UnitClass::Leader;
   }
   return false;
 }
 
+namespace {
+
+/// A transport that is free lies in a zone to which the port is open.
+bool has_transport(const ZoneSet& transports, const ZoneSet& harbour) { return (harbour.bits & transports.bits) != 0; }
+
+}  // namespace
+
+/// Campaign 10.2: leaders go along, with a point or alone.
 std::vector<PieceId> who_embarks(const Field& field, const verbs::Embark& embark) {
+  const bool is_by_sea = embark.by == TransportBy::Sea;
+  const bool takes_troops =
+      !is_by_sea || has_transport(zones_with_transports(field), zones_of_harbour(field, embark.hex));
+  const bool takes_leaders = is_by_sea || field.library().class_of(embark.kind) != UnitClass::Usmrr;
   std::vector<PieceId> all;
+  PieceId one = kNoPiece;
   for_each_at(field, embark.hex, [&](PieceId id) {
-    if (can_be_carried(field, id, embark.by) &&
-        (embark.by == TransportBy::Sea || field.piece(id).kind == embark.kind)) {
+    if (!can_be_carried(field, id, embark.by)) {
+      return;
+    }
+    if (field.class_of(id) == UnitClass::Leader) {
+      if (takes_leaders) {
+        all.push_back(id);
+      }
+    } else if (is_by_sea && takes_troops) {
       all.push_back(id);
+    } else if (!is_by_sea && field.piece(id).kind == embark.kind && (one == kNoPiece || id < one)) {
+      one = id;
     }
   });
-  heap_sort(all.begin(), all.end());
-  if (embark.by != TransportBy::Sea && all.size() > 1) {
-    all.resize(1);
+  if (one != kNoPiece) {
+    all.push_back(one);
   }
+  heap_sort(all.begin(), all.end());
   return all;
 }
 
@@ -292,15 +313,34 @@ OpenWays open_ways(const Field& field) {
   return ways;
 }
 
-/// Somebody other than a leader would embark so (who_embarks).
+/// Somebody would embark so (who_embarks): by sea anybody, else of that kind.
 bool has_cargo(const Field& field, const verbs::Embark& embark) {
   bool found = false;
   for_each_at(field, embark.hex, [&](PieceId id) {
-    const bool counts =
-        embark.by == TransportBy::Sea ? field.class_of(id) != UnitClass::Leader : field.piece(id).kind == embark.kind;
+    const bool counts = embark.by == TransportBy::Sea || field.piece(id).kind == embark.kind;
     found = found || (counts && can_be_carried(field, id, embark.by));
   });
   return found;
+}
+
+/// Campaign 10.2: a leader who can move is there.
+bool has_leader(const Field& field, HexId hex) {
+  bool found = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    found = found || (field.class_of(id) == UnitClass::Leader && can_be_carried(field, id, TransportBy::Sea));
+  });
+  return found;
+}
+
+/// Hexes with leaders of the phasing side.
+HexSet leader_hexes(const Field& field) {
+  HexSet hexes;
+  for (const std::int16_t leader : field.library().leader_of[field.phasing()]) {
+    if (const Place at = field.piece(leader).place; is_hex(at)) {
+      hexes.add(at);
+    }
+  }
+  return hexes;
 }
 
 Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark& embark) {
@@ -317,7 +357,8 @@ Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark&
       if (side != Seat::Union || !is_harbour) {
         return {"Only the Union carries troops by sea, from its ports and fortresses.", "13.2"};
       }
-      if (ways.transports.empty() || (zones_of_harbour(field, embark.hex).bits & ways.transports.bits) == 0) {
+      const ZoneSet harbour = zones_of_harbour(field, embark.hex);
+      if (harbour.empty() || (!has_transport(ways.transports, harbour) && !has_leader(field, embark.hex))) {
         return {"No transport in a zone of that port is free.", "13.2"};
       }
       return field.map().ports().has(embark.hex) && !field.can_trace(embark.hex, side)
@@ -325,7 +366,7 @@ Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark&
                  : kLawful;
     }
     case TransportBy::River:
-      if (!ways.by_river) {
+      if (!ways.by_river && field.library().class_of(embark.kind) != UnitClass::Leader) {
         return {"A unit has gone by water without a vessel in this impulse.", "13.4"};
       }
       return field.library().towns.has(embark.hex) && !field.library().network.waters_of(embark.hex).empty()
@@ -357,15 +398,14 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
       found.push_back(embark);
     }
   };
-  (field.held(side) & (field.points(side) | field.map().ports() | crew_hexes(field))).for_each([&](HexId hex) {
-    if (field.first_at(hex) == kNoPiece) {
-      return;
-    }
-    if (!ways.transports.empty() && (field.map().ports().has(hex) || field.map().fortresses().has(hex))) {
+  const HexSet leaders = leader_hexes(field);
+  (field.held(side) & (field.points(side) | leaders | crew_hexes(field))).for_each([&](HexId hex) {
+    const bool may_sail = side == Seat::Union && (!ways.transports.empty() || leaders.has(hex));
+    if (may_sail && (field.map().ports().has(hex) || field.map().fortresses().has(hex))) {
       offer({hex, TransportBy::Sea, -1});
     }
-    const bool by_river =
-        ways.by_river && field.library().towns.has(hex) && !field.library().network.waters_of(hex).empty();
+    const bool by_river = (ways.by_river || leaders.has(hex)) && field.library().towns.has(hex) &&
+                          !field.library().network.waters_of(hex).empty();
     const bool by_boat = ways.beside_boats.has(hex);
     if (!by_river && !by_boat) {
       return;

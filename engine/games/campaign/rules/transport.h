@@ -19,7 +19,8 @@ bool can_be_carried(const Field& field, PieceId id, TransportBy by);
 Refusal refuse_embarking(const Field& field, const verbs::Embark& embark);
 /// Every place and way in which the phasing side can embark somebody.
 std::vector<verbs::Embark> possible_embarkations(const Field& field);
-/// Those who embark: by sea all that can be carried, else one point and no leader; rising.
+/// Those who embark: by sea all that can be carried, else one point with all leaders, or leaders alone; by sea leaders
+/// alone where no transport is free; rising.
 std::vector<PieceId> who_embarks(const Field& field, const verbs::Embark& embark);
 
 /// Where those who have embarked can be landed, and by which vessels.
@@ -27,7 +28,7 @@ struct Landing {
   HexId hex = kNoHex;
   Berth from = {};  ///< where the vessels lie that carry them; nowhere: they need none (13.4)
   Berth to = {};    ///< and where these lie afterwards
-  int ships = 0;
+  int ships = 0;    ///< leaders alone need none by sea (10.2)
 };
 /// Sorted by hex, each hex once.
 std::vector<Landing> landings_of(const Field& field, const TransportLocals& transport);

@@ -54,7 +54,13 @@ bool advance(const Library& library, Now& now) {
       is_fort_left = field.forts(side).has(flight.hex) && !field.in_field(side).has(flight.hex);
     }
     if (is_fort_left) {
-      begin_fight(library, now, {other(side), flight.hex, flight.from, flight.is_landing, flight.is_reaction});
+      begin_fight(library, now,
+                  {.attacker = other(side),
+                   .hex = flight.hex,
+                   .from = flight.from,
+                   .is_landing = flight.is_landing,
+                   .is_first = flight.is_first,
+                   .is_reaction = flight.is_reaction});
     } else if (flight.is_reaction) {
       note_reaction(now, ReactionStanding::Beaten);
     }
@@ -68,9 +74,9 @@ bool advance(const Library& library, Now& now) {
 
 constexpr int kMaxCavalry = 6;
 constexpr LocalRange kRanges[] = {
-    range<&Flight::hex>("hex", 0, kMaxHexes - 1), range<&Flight::from>("from", kNoHex, kMaxHexes - 1),
-    range<&Flight::dice>("dice", -1, kMaxCavalry), range<&Flight::is_reaction>("is-reaction", 0, 1),
-    range<&Flight::is_landing>("is-landing", 0, 1)};
+    range<&Flight::hex>("hex", 0, kMaxHexes - 1),   range<&Flight::from>("from", kNoHex, kMaxHexes - 1),
+    range<&Flight::dice>("dice", -1, kMaxCavalry),  range<&Flight::is_reaction>("is-reaction", 0, 1),
+    range<&Flight::is_landing>("is-landing", 0, 1), range<&Flight::is_first>("is-first", 0, 1)};
 
 /// The step below fights in that hex.
 bool is_fought_on(const Step* below, const Flight& flight) {

@@ -44,7 +44,8 @@ void begin_fight(const Library& library, Now& now, const FightBegins& fight) {
   const auto met =
       force_of(field, fight.hex, other(fight.attacker), [&](PieceId id) { return is_in_field(field, id); });
   if (met.points() > 0 && met.strength() == 0) {
-    begin(now, CavalryFlightLocals{fight.hex, fight.from, met.cavalry, fight.is_reaction, fight.is_landing});
+    begin(now,
+          CavalryFlightLocals{fight.hex, fight.from, met.cavalry, fight.is_reaction, fight.is_landing, fight.is_first});
     return;
   }
   BattleLocals battle;

@@ -26,18 +26,13 @@ std::vector<PieceId> of_class(const Field& field, HexId hex, const ClassName& na
                    [&](PieceId id) { return is_moving(field, id) && field.name_of(id) == name; });
 }
 
-/// Campaign 13.2: a number of a class stays behind.
+/// Campaign 13.2: a number of a class stays behind; 10.2: leaders may go alone.
 Refusal refuse_less(const Field& field, const Carried& transport, const verbs::Less& less) {
   const std::vector<PieceId> pieces = of_class(field, transport.here, {less.kind, less.state});
   if (less.count < 1 || static_cast<std::size_t>(less.count) > pieces.size()) {
     return {"Fewer of them have embarked.", "13.2"};
   }
-  const std::vector<PieceId> all = movers_at(field, transport.here, field.phasing());
-  const auto others = std::count_if(all.begin(), all.end(), [&](PieceId id) {
-    return field.class_of(id) != UnitClass::Leader && field.name_of(id) != ClassName{less.kind, less.state};
-  });
-  const bool are_leaders = field.class_of(pieces.front()) == UnitClass::Leader;
-  return are_leaders || others > 0 || static_cast<std::size_t>(less.count) < pieces.size()
+  return static_cast<std::size_t>(less.count) < movers_at(field, transport.here, field.phasing()).size()
              ? kLawful
              : Refusal{"Not all can stay.", "13.2"};
 }
@@ -73,6 +68,12 @@ void use_vessels(const Library& library, Now& now, const Landing& landing, Trans
   }
 }
 
+/// Somebody other than a leader has embarked there.
+bool has_troops(const Field& field, HexId hex) {
+  const std::vector<PieceId> all = movers_at(field, hex, field.phasing());
+  return std::any_of(all.begin(), all.end(), [&](PieceId id) { return field.class_of(id) != UnitClass::Leader; });
+}
+
 void land(const Library& library, Now& now, const verbs::Land& land) {
   const auto transport = locals_of<Carried>(now);
   const Seat side = phasing(now.state());
@@ -82,7 +83,7 @@ void land(const Library& library, Now& now, const verbs::Land& land) {
   if (landing->ships > 0) {
     use_vessels(library, now, *landing, transport.by);
     take_stocks(library, now, landing->to, side);
-  } else {
+  } else if (has_troops(Field(library, now), transport.here)) {  // 10.2: a leader alone is not counted
     now.add(track(Track::Transported, index_of(side)), 1);
   }
   log(now,
@@ -129,17 +130,17 @@ bool fits(const Field& field, const Step& step, const Step*) {
     return false;
   }
   int count = 0;
-  int points = 0;
+  int troops = 0;
   for (const PieceId id : field.pieces()) {
     if (is_moving(field, id) && field.side_of(id) == field.phasing()) {
       if (field.piece(id).place != transport.here || !can_be_carried(field, id, transport.by)) {
         return false;
       }
       ++count;
-      points += field.class_of(id) == UnitClass::Leader ? 0 : 1;
+      troops += field.class_of(id) == UnitClass::Leader ? 0 : 1;
     }
   }
-  return points > 0 && (transport.by == TransportBy::Sea ? field.phasing() == Seat::Union : count == 1);
+  return count > 0 && (transport.by == TransportBy::Sea ? field.phasing() == Seat::Union : troops <= 1);
 }
 
 }  // namespace
