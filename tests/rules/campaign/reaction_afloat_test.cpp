@@ -187,6 +187,25 @@ TEST(Campaign_6_4_2_ByWater, WhoWasLandedGoesAboardAgainInTheNextImpulseOfHisSid
   EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "1317"), 0);
 }
 
+TEST(Campaign_9_10_Retreat, WhoWasLandedByAReactionHasNoWayBackAboard) {
+  Theatre theatre = passing(6);
+  const PieceId ship = theatre.put_ships(kCsa, UnitClass::Flotilla, kFourBelow);
+  theatre.put(kCsa, UnitClass::Asp, "1119", 2);
+  War war = went(theatre);
+  war.act(verbs::ReactAfloat{ship}, {5}).act(from("1119")).act(to("1318"));
+  while (war.is_at(StepKind::Reaction)) {
+    war.act(verbs::Pass{});
+  }
+  ASSERT_TRUE(war.is_at(StepKind::Battle));
+  war.act(verbs::Pass{}, {1, 1});
+  EXPECT_EQ(war.count(kCsa, UnitClass::Asp, "1119"), 1) << "who has embarked there does not come back";
+  if (war.is_at(StepKind::Retreat)) {
+    EXPECT_EQ(war.retreats().find("1119"), std::string::npos) << war.retreats();
+  } else {
+    EXPECT_GT(war.count(kCsa, UnitClass::Asp, "1318") + war.count(kCsa, UnitClass::Asp, "1319"), 0);
+  }
+}
+
 TEST(Campaign_6_4_2_ByWater, WhoIsLandedAmongFriendsDefendsWithThem) {
   Theatre theatre = passing();
   const PieceId ship = theatre.put_ships(kCsa, UnitClass::Flotilla, kMemphis);
