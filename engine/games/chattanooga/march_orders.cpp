@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/planner/march_body.h"
+#include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/entry.h"
 #include "engine/play/event_arguments.h"
 #include "engine/play/odds.h"
 
@@ -220,12 +222,12 @@ class MarchOrder {
     if (!is_moving) {
       row.push_back(action_of(verbs::Take{piece}));
     }
-    if (before_.piece(piece).place == kDue && field.is_unit(piece)) {
-      for (const HexId hex : field.scenario().placements[static_cast<std::size_t>(piece)].entries) {
+    if (waits_off_map(field, piece)) {
+      for_each_entry(field, piece, [&](HexId hex) {
         if (row.empty() || row.back() == action_of(verbs::Take{piece})) {
           row.push_back(action_of(verbs::Go{hex}));
         }
-      }
+      });
     }
     const HexId from = before_.piece(piece).place;
     const bool shifts = order_.kind == Order::Kind::Shift && is_hex(from) && is_hex(order_.from);

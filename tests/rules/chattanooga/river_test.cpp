@@ -1,4 +1,5 @@
 // The Tennessee: pontoon boats (7.8), pontoon bridges (7.9), and who crosses it (9.2).
+#include "engine/games/chattanooga/adjutant.h"
 #include "engine/games/chattanooga/rules/communication.h"
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/returns.h"
@@ -139,6 +140,39 @@ TEST(Chattanooga_7_9_Bridges, TakeATurnAndThenUnitsEnterInColumn) {
   EXPECT_EQ(locals_of<MarchLocals>(t.state().top()).points, 3);
   t.act_all({"go 0510", "halt", "take vermont", "go 0410"});
   EXPECT_EQ(locals_of<MarchLocals>(t.state().top()).points, 2) << "the second of the column";
+}
+
+/// The order for all of them, carried out.
+void order_near(Table& t, std::string_view to, std::initializer_list<const char*> names) {
+  Order order{Order::Kind::Near, {}, Table::hex(to)};
+  for (const char* name : names) {
+    order.pieces.push_back(t.id(name));
+  }
+  for (const Action& action : make_adjutant(t.game())->plan(t.state(), order).actions) {
+    t.act(t.door().text(t.state(), action));
+  }
+}
+
+TEST(Chattanooga_7_9_Bridges, AnOrderForManyBringsThemOverOne) {
+  Table t = bridging();
+  t.act("build-bridge iowa");
+  pass_a_turn(t);
+  order_near(t, "0610", {"maine", "vermont"});
+  for (const char* name : {"maine", "vermont"}) {
+    ASSERT_TRUE(is_on_map(t.piece(name))) << name;
+    EXPECT_LE(t.field().grid().distance(t.piece(name).place, Table::hex("0610")), 1) << name;
+  }
+}
+
+TEST(Chattanooga_9_2_Crossing, AnOrderForManyBringsThemBack) {
+  Table t = river(kUnion, {Option::Crossing});
+  t.usa("iowa", infantry()).at("0405");
+  t.csa("georgia", infantry()).at("1818");
+  t.act("cross iowa");
+  pass_a_turn(t);
+  pass_a_turn(t);
+  order_near(t, "0516", {"iowa"});
+  EXPECT_EQ(t.place("iowa"), "0516");
 }
 
 TEST(Chattanooga_7_9_Bridges, EntryOverOneCountsForACharge) {

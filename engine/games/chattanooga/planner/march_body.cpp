@@ -5,6 +5,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/morale.h"
@@ -243,12 +244,11 @@ std::vector<MarchGoal> MarchGoals::of(const State& state, const MarchBody& body)
   if (here != kNoHex) {
     add(state, body, kNoHex, all);
   } else {
-    for (const HexId entry :
-         game_.data_of(state).scenario_of(state).placements[static_cast<std::size_t>(body.units.front())].entries) {
+    for_each_entry(Field(game_.data_of(state), state), body.units.front(), [&](HexId entry) {
       if (const std::optional<State> on = entered(state, body, entry)) {
         add(*on, body, entry, all);
       }
-    }
+    });
   }
   const int now = here == kNoHex ? kNotHere + 1 : left(state, body, here);
   const bool must_be_nearer =
