@@ -70,6 +70,8 @@ enum UnitFlag : std::uint16_t {
   kDeployed = 1 << 14,    ///< had to be deployed in this enemy phase (14.5)
   kHookers = 1 << 15,     ///< belongs to Hooker's command for good (13.6)
 };
+/// 13.3: a leader has rallied it in this couplet. Who enters the map does not try to recover.
+constexpr std::uint16_t kRallied = kRecovering | kEntered;
 /// 14.3: takes part in forming a reserve. The bit serves combat alone otherwise (11.1).
 constexpr std::uint16_t kFormsReserve = kFiring;
 /// 14.5: of a reserve marker: it must be deployed at once. Of a unit with kDeployed, in the enemy's Movement Phase,
@@ -84,7 +86,7 @@ constexpr std::uint16_t kHexFiredAt = kForceMarched;
 constexpr std::uint16_t kTogether = kMayAdvance;
 constexpr std::uint16_t kShotLeft = kForceMarched;
 /// 8.3: of a unit of the phasing side in its Movement Phase: others have stacked with it freely because it does not
-/// move. The bit serves combat alone otherwise.
+/// move, or a leader has restored it, and it does not move (13.3). The bit serves combat alone otherwise.
 constexpr std::uint16_t kJoined = kMayAdvance;
 /// What the end of a side's Movement Phase clears of its units, what the end of its Combat Phase clears of them, and
 /// what the end of a Combat Phase clears of everybody.

@@ -164,7 +164,7 @@ TEST(Chattanooga_13_3_Bonuses, RecoveryTurnsAUnitToItsFront) {
   t.csa("georgia", infantry()).at("1519");
   t.act(kRecoveryOfIowa);
   EXPECT_FALSE(t.is_disrupted("iowa"));
-  EXPECT_EQ(t.refused("take iowa"), "7.1") << "neither moves";
+  EXPECT_EQ(t.refused("take iowa"), "8.3") << "neither moves";
   EXPECT_TRUE(t.has_flag("geary", kMoved));
   EXPECT_FALSE(t.has_flag("iowa", kFought)) << "it may attack";
   EXPECT_EQ(t.refused("help-stacking geary"), "13.3") << "one bonus a couplet";

@@ -1,5 +1,6 @@
 // Rules that meet: what one of them says where another one is at work.
 #include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -97,6 +98,90 @@ TEST(Chattanooga_13_3_Bonuses, AttackOnlyOnceWhereAnAttackGoesOn) {
   t.dictate({8});
   t.act("continue iowa");
   EXPECT_EQ(t.remark(LogNote::Fought)[3], 7) << "he has led the attack before";
+}
+
+// ---- who was rallied or restored (13.3), an attack that goes on (10.14), a flank (10.7) and a stack (8.3) ----
+
+TEST(Chattanooga_13_3_Bonuses, WhoWasRalliedDoesNotGoOnWithAnAttack) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Continuation);
+  t.on(Option::Leaders);
+  t.terrain("0506", Terrain::Ravine);  // no zone reaches there
+  t.usa("maine", regiment(4, 5)).at("0506");
+  t.usa("iowa", regiment(4, 5)).at("0506").with(kCharge);
+  t.usa("geary", leader(1, 1)).at("0506");
+  t.usa("ohio", regiment(4, 5)).in(kRouted);
+  t.csa("texas", regiment(4, 5)).at("0505");
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  t.dictate({0});
+  t.act("lead geary 4 ohio");
+  ASSERT_EQ(t.place("ohio"), "0506");
+  t.act_all({"arrange 0506", "next-up maine", "next-up ohio", "end-moves", "attack 0505"});
+  t.dictate({9});  // column 5: DR
+  t.act_all({"attack-with iowa", "retreat 0404"});
+  ASSERT_EQ(t.step(), StepKind::Advance);
+  EXPECT_EQ(t.refused("continue ohio"), "13.3") << "it does not attack in this couplet";
+  EXPECT_FALSE(t.is_offered("continue ohio"));
+  EXPECT_TRUE(t.is_offered("continue maine"));
+}
+
+TEST(Chattanooga_10_7_Flank, TheZoneOfWhoWasRalliedIsNoneOfAnAttacker) {
+  for (const bool is_rallied : {true, false}) {
+    Table t(kUnion, Phase::Combat);
+    t.on(Option::FlankAttack);
+    t.usa("maine", regiment(4, 5)).at("0506").with(kMoved | kFought | (is_rallied ? kRallied : kRecovering));
+    t.usa("iowa", regiment(4, 5)).at("0506").disrupted();
+    t.usa("ohio", regiment(4, 5)).at("0504");
+    t.csa("georgia", regiment(4, 5)).at("0505");
+    t.dictate({1});  // Ar
+    t.act_all({"attack 0505", "attack-with iowa", "retreat 0507"});
+    EXPECT_EQ(is_flanked(t.field(), {t.id("ohio"), t.id("georgia"), Table::hex("0505")}), !is_rallied)
+        << "who has tried to recover may have attacked";
+  }
+}
+
+TEST(Chattanooga_8_3_Stacks, WhomALeaderHasRestoredHasNotMoved) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Leaders);
+  t.usa("iowa", infantry()).at("0510").disrupted();
+  t.usa("geary", leader(1, 2)).at("0510");
+  t.usa("maine", infantry()).at("0512");
+  t.csa("georgia", infantry()).at("1519");
+  t.act_all({"lead geary 3 iowa", "take maine", "go 0510"});
+  EXPECT_EQ(t.said(LogNote::Checked), 0) << "it is stationary, and they are of one formation";
+  EXPECT_EQ(t.place("maine"), "0510");
+  EXPECT_EQ(t.refused("take iowa"), "8.3") << "and it does not move";
+}
+
+TEST(Chattanooga_10_9_Volley, WhomALeaderHasRestoredStandsReady) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Leaders);
+  t.on(Option::Volley);
+  t.on(Option::Charge);
+  t.usa("iowa", infantry()).at("0510").disrupted();
+  t.usa("geary", leader(1, 2)).at("0510");
+  t.usa("maine", infantry()).at("0513").disrupted().with(kVolley);
+  t.usa("ohio", infantry()).at("0516").disrupted().with(kCharge);
+  t.usa("palmer", leader(1, 2)).at("0513");
+  t.usa("sheridan", leader(1, 2)).at("0516");
+  t.csa("georgia", infantry()).at("1519");
+  t.act_all({"lead geary 3 iowa", "lead palmer 3 maine", "lead sheridan 3 ohio"});
+  EXPECT_TRUE(t.has_flag("maine", kVolley)) << "nobody has moved there";
+  EXPECT_TRUE(t.has_flag("ohio", kCharge));
+  EXPECT_TRUE(t.is_offered("volley iowa")) << "it does not move, and is in no enemy zone";
+}
+
+TEST(Chattanooga_13_3_Bonuses, AnotherLeaderLeadsTheAttackOfWhomOneHasRestored) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Leaders);
+  t.terrain("0506", Terrain::Ravine);  // no zone reaches there
+  t.usa("iowa", infantry()).at("0506").disrupted();
+  t.usa("geary", leader(1, 2)).at("0506");
+  t.usa("palmer", leader(1, 2)).at("0506");
+  t.csa("georgia", infantry()).at("0505");
+  t.act_all({"lead geary 3 iowa", "end-moves", "attack 0505"});
+  EXPECT_EQ(t.refused("lead geary 6 iowa"), "13.3") << "one bonus in a couplet";
+  EXPECT_TRUE(t.is_offered("lead palmer 6 iowa")) << "neither of them has moved";
 }
 
 // ---- leaders (13.3), and a counterattack in the middle of a combat (15.0) ----
@@ -201,6 +286,27 @@ TEST(Chattanooga_6_3_EnteringAZone, CavalryEntersTheMapBeforeInfantryOnlyToCharg
       t.act_all({"go 0105", "halt"});
       EXPECT_TRUE(t.has_flag("horse", kCharge)) << "it stops there for nothing else";
     }
+  }
+}
+
+TEST(Chattanooga_14_5_DeployingReserves, CavalryIsDeployedBesideItInNoZoneOfInfantry) {
+  for (const bool is_infantry : {true, false}) {
+    Table t(kConfederate, Phase::Movement);
+    t.on(Option::Reserves);
+    t.on(Option::Leaders);
+    t.usa("horse", cavalry()).in(kReserveBox);
+    t.usa("iowa", infantry()).in(kReserveBox);
+    t.usa("a", reserve()).at("0505");
+    t.csa("hardee", leader(1, 1)).at("0507");
+    t.csa("georgia", is_infantry ? infantry() : cavalry()).in(kReady);
+    t.csa("texas", infantry(4, 2)).at("1515");
+    t.act_all({"return georgia", "go 0506"});
+    ASSERT_EQ(t.step(), StepKind::Deployment);
+    ASSERT_TRUE(t.is_zone_of(kConfederate, "0405"));
+    EXPECT_EQ(t.refused("deploy horse 0405"), is_infantry ? "14.5" : "lawful") << "it charges nobody";
+    EXPECT_TRUE(t.is_offered("deploy iowa 0405"));
+    EXPECT_TRUE(t.is_offered("deploy horse 0505")) << "where it lies";
+    EXPECT_TRUE(t.is_offered("deploy horse 0504"));
   }
 }
 

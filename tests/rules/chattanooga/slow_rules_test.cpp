@@ -239,9 +239,11 @@ SlowStack slow_stack(const Field& field, const Movers& movers, HexId hex) {
     }
     is_anybody = true;
     stack.lowest_morale = std::min(stack.lowest_morale, morale(id));
-    const bool is_arrival = (piece.flags & kEntered) != 0 && field.has_flag(movers.front(), kEntered);
+    const bool is_rallied = (piece.flags & kEntered) != 0 && (piece.flags & kRecovering) != 0;  // 13.3
+    const bool is_arrival = !is_rallied && (piece.flags & kEntered) != 0 && field.has_flag(movers.front(), kEntered);
     const bool is_fortune = field.state().stack.size() > 5 && is_step<FortuneLocals>(field.state().stack[5]);
-    is_still = is_still || is_arrival || is_fortune || (piece.flags & kMoved) == 0 || (piece.flags & kRecovering) != 0;
+    const bool recovers = !is_rallied && (piece.flags & kRecovering) != 0;
+    is_still = is_still || is_arrival || is_fortune || (piece.flags & kMoved) == 0 || recovers;
     for (const PieceId mover : movers) {
       is_one = is_one && (is_arrival || share_a_formation(field, mover, id));
       is_led = is_led && has_leader_for(field, hex, mover, id);

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/rules/advance.h"
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
@@ -65,6 +66,9 @@ Refusal refuse_continuation(const Field& field, const CombatLocals& combat, Piec
   if (!field.has_unit_on_map(unit, field.phasing()) || field.type(unit) == UnitType::Artillery ||
       field.piece(unit).place != from) {
     return {"It is no infantry or cavalry unit of the attacker's hex.", "10.14"};
+  }
+  if (is_rallied(field, unit)) {
+    return {"A unit that was rallied in this couplet does not attack.", "13.3"};
   }
   if (is_hex_attacked_again(field, combat)) {
     const auto d = field.grid().direction(from, combat.hex);

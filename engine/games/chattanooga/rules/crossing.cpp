@@ -198,9 +198,10 @@ Refusal refuse_crossing(const Field& field, PieceId piece) {
   if (field.is_in_enemy_zone(place, Seat::Union)) {
     return {"It leaves an enemy zone of control by land alone.", "6.3"};
   }
-  return field.has_flag(piece, kMoved)    ? Refusal{"Its move of this phase is over.", "9.2"}
-         : must_stand_still(field, piece) ? Refusal{"Others have stacked with it because it does not move.", "8.3"}
-                                          : kLawful;
+  return field.has_flag(piece, kMoved) ? Refusal{"Its move of this phase is over.", "9.2"}
+         : must_stand_still(field, piece)
+             ? Refusal{"Others have stacked with it, or a leader has restored it: it does not move.", "8.3"}
+             : kLawful;
 }
 
 /// Chattanooga 9.2

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/recovery.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -34,7 +36,8 @@ bool has_attacker(const Field& field, HexId hex, const Engagement& engagement) {
   bool has = false;
   for_each_unit_at(field, hex, [&](PieceId unit) {
     const bool fought = field.has_flag(unit, kFought) && !field.has_flag(unit, kRetreated) &&
-                        field.type(unit) != UnitType::Artillery && field.side_of(unit) == field.phasing();
+                        !is_rallied(field, unit) && field.type(unit) != UnitType::Artillery &&
+                        field.side_of(unit) == field.phasing();
     has = has || fought || unit == engagement.attacker;
   });
   return has;

@@ -42,7 +42,7 @@ Refusal refuse_take(const Field& field, PieceId unit) {
     return {"Its move of this phase is over.", "7.1"};
   }
   if (must_stand_still(field, unit)) {
-    return {"Others have stacked with it because it does not move in this couplet.", "8.3"};
+    return {"It does not move in this couplet: others have stacked with it, or a leader has restored it.", "8.3"};
   }
   return kLawful;
 }

@@ -35,6 +35,9 @@ bool is_shattered(const Field& field, PieceId unit) {
   return field.is_unit(unit) && (place == kShattered || place == kShatteredAndEliminated);
 }
 
+/// Chattanooga 13.3
+bool is_rallied(const Field& field, PieceId unit) { return (field.piece(unit).flags & kRallied) == kRallied; }
+
 /// Chattanooga 5.3
 bool recovers_by_itself(const Field& field, PieceId unit) {
   if (is_reserve_box(field.piece(unit).place)) {  // 14.3

@@ -318,14 +318,20 @@ bool has_room(const Field& field, const DeploymentLocals& deployment, HexId hex)
   return field.stacked_at(hex, field.side_of(deployment.marker)) - own < field.scenario().stack_limit;
 }
 
+/// Chattanooga 6.3: deployment counts as movement (14.5), by which guns come into no enemy zone, nor cavalry into one
+/// of infantry, which it does not charge then.
+bool is_kept_out(const Field& field, PieceId unit, Seat side, HexId hex) {
+  const UnitType type = field.type(unit);
+  return (type == UnitType::Artillery && field.is_in_enemy_zone(hex, side)) ||
+         (type == UnitType::Cavalry && field.infantry_zone(other(side)).has(hex));
+}
+
 bool can_deploy_in(const Field& field, const DeploymentLocals& deployment, PieceId unit, HexId from, HexId to) {
   const Seat side = field.side_of(deployment.marker);
   const HexId center = field.piece(deployment.marker).place;
-  const bool are_guns_in_danger = field.type(unit) == UnitType::Artillery && to != center &&  // 6.3
-                                  field.is_in_enemy_zone(to, side);
   return can_stand(field, unit, to) && can_cross(field, unit, from, to) && !field.is_held(to, other(side)) &&
-         !field.no_entry(side).has(to) && has_room(field, deployment, to) && !are_guns_in_danger &&
-         (to == center || !breaks_leash(field, unit, center, to));
+         !field.no_entry(side).has(to) && has_room(field, deployment, to) &&
+         (to == center || (!is_kept_out(field, unit, side, to) && !breaks_leash(field, unit, center, to)));
 }
 
 }  // namespace

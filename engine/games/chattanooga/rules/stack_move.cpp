@@ -6,6 +6,7 @@
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
+#include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
@@ -311,10 +312,16 @@ void for_each_other_at(const Field& field, HexId hex, Seat side, Then&& then) {
   });
 }
 
-/// Chattanooga 8.3: it has not moved in this phase. A unit that tries to recover does not move (5.3). In the phase of a
-/// fortune of war nobody else moves (15.0).
+/// Chattanooga 8.3: it has not moved in this phase. A unit that tries to recover does not move (5.3); one whom a leader
+/// rallies has come (13.3). In the phase of a fortune of war nobody else moves (15.0).
 bool is_stationary(const Field& field, PieceId unit) {
-  return fortune_of(field.state()) || !field.has_flag(unit, kMoved) || field.has_flag(unit, kRecovering);
+  return fortune_of(field.state()) || !field.has_flag(unit, kMoved) ||
+         (field.has_flag(unit, kRecovering) && !is_rallied(field, unit));
+}
+
+/// Chattanooga 8.3, 9.3, 14.5: it entered the map or was deployed in this couplet.
+bool has_entered(const Field& field, PieceId unit) {
+  return field.has_flag(unit, kEntered) && !is_rallied(field, unit);
 }
 
 }  // namespace
@@ -348,7 +355,7 @@ bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
     is_anybody_there = true;
     is_everybody_led = is_everybody_led && std::all_of(movers.begin(), movers.end(), is_led);
     // Those that entered in this couplet count as of one formation and as unmoved among themselves.
-    const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
+    const bool have_entered = has_entered(field, movers.front()) && has_entered(field, unit);
     is_anybody_stationary = is_anybody_stationary || have_entered || is_stationary(field, unit);
     for (const PieceId mover : movers) {
       is_one_formation = is_one_formation && (have_entered || field.are_of_one_formation(mover, unit));
@@ -364,7 +371,7 @@ PieceId stands_still_for(const Field& field, const Movers& movers, HexId hex) {
   bool is_needed = !fortune_of(field.state()) && !field.is_reserve(movers.front());
   bool is_everybody_led = true;  // 13.3
   for_each_other_at(field, hex, field.side_of(movers.front()), [&](PieceId unit) {
-    const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
+    const bool have_entered = has_entered(field, movers.front()) && has_entered(field, unit);
     is_needed = is_needed && !have_entered && !field.has_flag(unit, kJoined);
     for (const PieceId mover : movers) {
       is_everybody_led = is_everybody_led && is_stacking_led(field, hex, mover, unit);

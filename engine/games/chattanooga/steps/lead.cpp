@@ -239,7 +239,7 @@ void settle_leader_rally(const Library& library, Now& now, PieceId unit, const C
     now.mark(marker, now.state().piece(marker).marks - 1);
     log(now, notes::Rebuilt{unit, marker});
   }
-  place_with(library, now, lead.leader, unit, kMoved | kFought);
+  place_with(library, now, lead.leader, unit, kMoved | kFought | kRallied);
 }
 
 const StepRule kLeadStep = {.kind = StepKind::Lead,

@@ -295,8 +295,7 @@ void apply_bonus(const Library&, Now& now, const verbs::Lead& lead) {
   now.mark(lead.leader, static_cast<int>(lead.bonus));
   if (lead.bonus == Bonus::Recovery) {
     now.raise(lead.leader, kMoved);
-    now.raise(lead.unit, kMoved);
-    now.lower(lead.unit, kVolley | kCharge);
+    now.raise(lead.unit, kJoined);  // it does not move, and so it keeps its marker (10.8, 10.9)
     recover(now, lead.unit);
   } else if (lead.bonus == Bonus::Rally) {
     now.raise(lead.leader, kMoved);
