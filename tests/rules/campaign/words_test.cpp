@@ -1,6 +1,7 @@
 // What the campaign calls things on the screen.
 #include "engine/games/campaign/words.h"
 
+#include "tests/rules/campaign/passing.h"
 #include "tests/rules/campaign/war.h"
 
 namespace longroll::campaign::test {
@@ -24,6 +25,25 @@ TEST(CampaignWords, AForceIsCalledByItsBestLeader) {
   const PieceId enemy = theatre.put_leader('E', "1513", 2);
   EXPECT_EQ(words(Seat::Confederate), force_of(enemy)) << "each side has its own";
   EXPECT_EQ(words(Seat::Union, true), "the force at " + place) << "nobody moves";
+}
+
+/// Campaign 16.0: cavalry has no strength of its own, so it is no point.
+TEST(CampaignWords, WhoGoesIsToldInPointsAndCavalry) {
+  EXPECT_EQ(strength_words(0, 0), "a leader");
+  EXPECT_EQ(strength_words(1, 0), "1 point");
+  EXPECT_EQ(strength_words(3, 2), "3 points and cavalry");
+  EXPECT_EQ(strength_words(0, 2), "cavalry");
+  EXPECT_TRUE(is_one(0, 2)) << "cavalry goes";
+  EXPECT_FALSE(is_one(1, 1)) << "1 point and cavalry go";
+}
+
+TEST(CampaignWords, TheQuestionWhoReactsTellsCavalryFromPoints) {
+  Theatre theatre = passing(0, 3);
+  theatre.put(Seat::Union, UnitClass::Cavalry, "0703");
+  War war(theatre, Seat::Union);
+  war.muster("0703").step("0704");
+  const std::string asked = shipped_campaign().prompt(war.state()).text;
+  EXPECT_EQ(asked.find("Cavalry of the enemy goes from "), 0U) << asked;
 }
 
 TEST(CampaignWords, TheQuestionWhereAForceGoesNamesItsLeader) {
