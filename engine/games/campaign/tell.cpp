@@ -47,7 +47,7 @@ class Teller {
       case LogNote::LeaderFate:
         return told(*read<notes::LeaderFate>(event));
       case LogNote::CavalryTried:
-        return read<notes::CavalryTried>(event)->is_lost ? ", it is lost." : ", it gets away.";
+        return read<notes::CavalryTried>(event)->is_lost ? ", it is lost" : ", it gets away";
       case LogNote::Rallied: {
         const auto note = *read<notes::Rallied>(event);
         return note.markers > 0 ? ", it rallies." : ", it does not rally.";
