@@ -246,6 +246,16 @@ bool can_be_carried(const Field& field, PieceId id, TransportBy by) {
   return false;
 }
 
+HexSet leader_hexes(const Field& field) {
+  HexSet hexes;
+  for (const std::int16_t leader : field.library().leader_of[field.phasing()]) {
+    if (const Place at = field.piece(leader).place; is_hex(at)) {
+      hexes.add(at);
+    }
+  }
+  return hexes;
+}
+
 namespace {
 
 /// A transport that is free lies in a zone to which the port is open.
@@ -330,17 +340,6 @@ bool has_leader(const Field& field, HexId hex) {
     found = found || (field.class_of(id) == UnitClass::Leader && can_be_carried(field, id, TransportBy::Sea));
   });
   return found;
-}
-
-/// Hexes with leaders of the phasing side.
-HexSet leader_hexes(const Field& field) {
-  HexSet hexes;
-  for (const std::int16_t leader : field.library().leader_of[field.phasing()]) {
-    if (const Place at = field.piece(leader).place; is_hex(at)) {
-      hexes.add(at);
-    }
-  }
-  return hexes;
 }
 
 Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark& embark) {

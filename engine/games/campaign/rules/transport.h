@@ -17,6 +17,8 @@ bool can_be_carried(const Field& field, PieceId id, TransportBy by);
 
 /// Why nobody embarks there so.
 Refusal refuse_embarking(const Field& field, const verbs::Embark& embark);
+/// Campaign 10.2: hexes with leaders of the phasing side.
+HexSet leader_hexes(const Field& field);
 /// Every place and way in which the phasing side can embark somebody.
 std::vector<verbs::Embark> possible_embarkations(const Field& field);
 /// Those who embark: by sea all that can be carried, else one point with all leaders, or leaders alone; by sea leaders

@@ -14,15 +14,7 @@ namespace {
 constexpr Post kPosts[] = {Post::Field, Post::Entrenched, Post::Garrison};
 
 /// Hexes with counters of the phasing side that can go: points, and leaders alone.
-HexSet mustering_places(const Field& field) {
-  HexSet places = field.points(field.phasing());
-  for (const std::int16_t leader : field.library().leader_of[field.phasing()]) {
-    if (const Place at = field.piece(leader).place; is_hex(at)) {
-      places.add(at);
-    }
-  }
-  return places;
-}
+HexSet mustering_places(const Field& field) { return field.points(field.phasing()) | leader_hexes(field); }
 
 bool is_bound(const Field& field) {
   bool found = false;
