@@ -38,29 +38,37 @@ constexpr Stance confederates_in_meeting() {
   return stance;
 }
 constexpr BySide<Stance> kMeeting = {union_in_meeting(), confederates_in_meeting()};
-/// Of a side that wins as long as it keeps the enemy from its ground. It wears him down wherever he stands.
+/// Of a side that wins as long as it keeps the enemy from its ground. It wears him down wherever he stands, slowly and
+/// with whole stacks: who hurries to meet him is beaten in pieces, and in the panic of an army (16.3) loses the most.
 constexpr Stance keeper() {
   Stance stance = kSteady;
   stance.least_gain = -25;
   stance.caution = 30;
-  stance.guards = 140;
+  stance.guards = 90;
+  stance.pace = 28;
   stance.fight = 50;
-  stance.prize = 450;
-  stance.join = 100;
-  stance.inertia = 20;
+  stance.join = 150;
+  stance.inertia = 35;
   stance.cover = 0;
   stance.last = 300;
   stance.evictors = 400;
-  stance.threatened = 220;
+  stance.threatened = 160;
+  stance.least_guard = 120;
+  stance.own_loss = 140;
   return stance;
 }
 /// Of his enemy, who has to come in.
 constexpr Stance taker() {
   Stance stance = kSteady;
   stance.least_gain = -25;
-  stance.caution = 65;
-  stance.prize = 120;
-  stance.checks = 280;
+  stance.caution = 60;
+  stance.pace = 33;
+  stance.goal = 130;
+  stance.fight = 8;
+  stance.prize = 60;
+  stance.checks = 380;
+  stance.join = 80;
+  stance.inertia = 4;
   return stance;
 }
 constexpr Stance kKeeper = keeper();
