@@ -208,7 +208,13 @@ std::optional<Intent> MapScreen::order_by_click(std::int32_t id, HexId hex) {
 
 /// A phase is not ended by mistake while somebody can still act in it.
 std::int32_t MapScreen::asks_first(const Action& choice) const {
-  if (ending_ || !asking().phase_end || !game_->ends_phase(choice)) {
+  if (ending_ && *ending_ == choice) {
+    return kNoTarget;  // he has been asked
+  }
+  if (!game_->fateful_words(choice).empty()) {
+    return kAskFateButton;
+  }
+  if (!asking().phase_end || !game_->ends_phase(choice)) {
     return kNoTarget;
   }
   const std::vector<LeftUndone> undone = game_->left_undone();
@@ -219,9 +225,11 @@ std::int32_t MapScreen::asks_first(const Action& choice) const {
 
 std::string MapScreen::chosen_words() const {
   const auto ready = static_cast<int>(screen_.board.ready.size());
-  return !ending_    ? orders_.words()
-         : ready > 0 ? game_->ready_words(ready) + ": end it all the same?"
-                     : game_->undone_words();
+  const std::string fate = ending_ ? game_->fateful_words(*ending_) : "";
+  return !ending_        ? orders_.words()
+         : !fate.empty() ? fate
+         : ready > 0     ? game_->ready_words(ready) + ": end it all the same?"
+                         : game_->undone_words();
 }
 
 /// Before a phase ends: what is left undone and who could still act, each line the way to him.

@@ -140,6 +140,8 @@ class HexGameAdapter {
   virtual int weight_of(PieceId /*unit*/) const { return 0; }
   /// The question whether a phase is to end that leaves something undone, when nobody could still act in it.
   virtual std::string undone_words() const { return "Something is left undone: end it all the same?"; }
+  /// The question whether a choice is meant that changes the whole game and cannot be taken back; empty: it is made.
+  virtual std::string fateful_words(const Action& /*choice*/) const { return {}; }
   /// What threatens the reader whatever he looks at: "As things stand the Confederates win". Empty: nothing.
   virtual std::string warning() const { return {}; }
   /// Begins with that unit, the next of those; empty: it is only shown.

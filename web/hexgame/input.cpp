@@ -265,9 +265,11 @@ Intent MapScreen::activate(std::int32_t id) {
   if (id >= kNextButton && id <= kAskedButton) {
     return press_tool(id);
   }
-  if (id == kAskEndButton) {
+  if (id == kAskEndButton || id == kAskFateButton) {
     for (const Choice& choice : screen_.model.prompt().choices) {
-      ending_ = game_->ends_phase(choice.action) ? std::optional(choice.action) : ending_;
+      const bool is_meant =
+          id == kAskEndButton ? game_->ends_phase(choice.action) : !game_->fateful_words(choice.action).empty();
+      ending_ = is_meant ? std::optional(choice.action) : ending_;
     }
     return Intent::redraw();
   }

@@ -56,7 +56,7 @@ void MapScreen::inspect() {
   draw_warning();
   if (game_->draw_urgent_panel()) {
     // The game has said what matters now.
-  } else if (ending_) {
+  } else if (ending_ && game_->ends_phase(*ending_)) {
     draw_left_undone();
   } else if (orders_.is_on()) {
     orders_.draw_panel();

@@ -78,6 +78,7 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
   std::vector<hexgame::LeftUndone> left_undone() const override;
   int weight_of(PieceId unit) const override;
   std::string undone_words() const override;
+  std::string fateful_words(const Action& choice) const override;
   std::string warning() const override;
   std::string command_of(PieceId unit) const override;
   float plates_below() const override { return 24; }  // the whole theatre

@@ -123,6 +123,15 @@ int CampaignAdapter::weight_of(PieceId unit) const {
   return force != nullptr ? force->strength() : 0;
 }
 
+/// Campaign 15.5.2: an invasion of neutral Kentucky.
+std::string CampaignAdapter::fateful_words(const Action& choice) const {
+  if (!is_action<cw::verbs::Invade>(choice)) {
+    return {};
+  }
+  return std::string("Kentucky joins the ") + (in_.model().reader() == Seat::Union ? "Confederates" : "Union") +
+         " for the rest of the war and calls out its militia. Invade it all the same?";
+}
+
 std::string CampaignAdapter::undone_words() const {
   if (in_.step() == cw::StepKind::Building) {
     const int points = in_.field().value(cw::Track::PointsLeft, index_of(in_.model().reader()));
