@@ -8,12 +8,71 @@
 
 #include "engine/games/campaign/log_notes.h"
 #include "tests/page/campaign_screen.h"
+#include "web/games/campaign/building_shown.h"
 #include "web/views/digest.h"
 #include "web/views/phone_hints.h"
 #include "web/views/prompt_helper.h"
 
 namespace longroll::web::campaign {
 namespace {
+
+bool has(const std::vector<std::string>& lines, const std::string& line) {
+  return std::find(lines.begin(), lines.end(), line) != lines.end();
+}
+
+/// The first Confederate building of 1861.
+Session building() {
+  Session session(*the_game().game, start_of("1861"), kSeed);
+  for (int n = 0; n < 100; ++n) {
+    const bool is_building = is_step<cw::BuildingLocals>(session.state().top());
+    if (is_building && session.to_act() == Seat::Confederate) {
+      return session;
+    }
+    const Prompt prompt = the_game().game->prompt(session.state());
+    Action next = prompt.choices.back().action;
+    for (const Choice& choice : prompt.choices) {
+      const cw::Do verb = cw::verb_of(choice.action);
+      next = verb == cw::Do::EndSetUp || verb == cw::Do::EndRecruitment ? choice.action : next;
+    }
+    EXPECT_FALSE(session.submit(session.to_act(), next));
+  }
+  ADD_FAILURE() << "nothing was built";
+  return session;
+}
+
+std::vector<std::string> lines_of(const Session& session) {
+  Page page(session);
+  return projects_in_words(ShownWar(page.screen));
+}
+
+TEST(CampaignStranger, WhatCanBeBuiltIsToldWithItsCost) {
+  const std::vector<std::string> lines = lines_of(building());
+  EXPECT_TRUE(has(lines, "Ironclad: 1 construction point; it is ready in a later turn [4.2.5]"));
+  EXPECT_TRUE(
+      has(lines, "Arsenal: 1 construction point now, 1 more in a later turn; then 1 army point a turn [4.2.5]"));
+  EXPECT_TRUE(
+      has(lines, "Factory: 1 construction point now, 1 more in a later turn; then it adds 1 to the economy [4.2.5]"));
+}
+
+/// What has been begun says why no second is.
+TEST(CampaignStranger, WhatCannotBeBegunSaysWhy) {
+  Session session = building();
+  const Prompt prompt = the_game().game->prompt(session.state());
+  const cw::Field field = the_rules().field(session.state());
+  const int arsenal = field.library().kind_of(Seat::Confederate, cw::UnitClass::Arsenal);
+  const auto first = std::find_if(prompt.choices.begin(), prompt.choices.end(), [&](const Choice& one) {
+    return is_action<cw::verbs::Build>(one.action) && arguments_of<cw::verbs::Build>(one.action).kind == arsenal;
+  });
+  ASSERT_NE(first, prompt.choices.end());
+  ASSERT_FALSE(session.submit(Seat::Confederate, first->action));
+  EXPECT_TRUE(has(lines_of(session), "Arsenal: One of a type is begun in a turn. [4.2.4]"));
+}
+
+/// A phone has no panel beside the map: the note above its buttons tells of the project that is lit.
+TEST(CampaignStranger, ThePhoneTellsOfTheProjectThatIsLit) {
+  Page page(building());
+  EXPECT_EQ(page.adapter.in_short(), "Ironclad: 1 construction point; it is ready in a later turn [4.2.5]");
+}
 
 /// Campaign 15.5.2: nothing is decided by the first press.
 TEST(CampaignStranger, AnInvasionOfKentuckyIsAskedAboutTwice) {

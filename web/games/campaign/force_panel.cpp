@@ -120,7 +120,7 @@ std::string CampaignAdapter::in_short() const {
          in_.model().may_act() ? picker_.works_at(screen.pinned) : std::vector<std::string>{}) {
       works += (works.empty() ? short_place(in_.field(), screen.pinned) + ". " : ". ") + work;
     }
-    return works;
+    return in_.model().may_act() && works.empty() ? picker_.project_in_words() : works;
   }
   if (const BattleForecast* battle = forecast()) {
     std::string words = (battle->is_storm ? "Storm, " : "Attack, ") + ratio_words(battle->strengths);

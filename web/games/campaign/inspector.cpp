@@ -5,6 +5,7 @@
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/words.h"
 #include "web/games/campaign/adapter.h"
+#include "web/games/campaign/building_shown.h"
 #include "web/games/campaign/chronicle.h"
 #include "web/games/campaign/course_panel.h"
 #include "web/games/campaign/fed_by.h"
@@ -273,6 +274,13 @@ const WarCourse& CampaignAdapter::course() const {
 void CampaignAdapter::draw_turn_panel() {
   draw_last_roll();
   const cw::Field field = in_.field();
+  if (in_.step() == cw::StepKind::Building && in_.model().may_act()) {
+    ui::subheading("What can be built");
+    for (const std::string& line : projects_in_words(in_)) {
+      hexgame::note(line);
+    }
+    ui::gap(8);
+  }
   if (ui::button({.id = "war-course", .label = course_open_ ? "The tracks now" : "The war turn by turn"})) {
     course_open_ = !course_open_;
     ui::state().wants_frame = true;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "web/games/campaign/building_shown.h"
+
 namespace longroll::web::campaign {
 
 std::optional<Picker::Kind> Picker::kind_of(const Action& action) {
@@ -156,8 +158,14 @@ std::vector<std::string> Picker::works_at(HexId hex) const {
   return out;
 }
 
-std::string_view Picker::cost_of(const Action& action) const {
+std::string Picker::cost_of(const Action& action) const {
+  const cw::Library& library = in_.game().data_of(in_.seen());
+  const Seat side = in_.model().reader();
   switch (cw::verb_of(action)) {
+    case cw::Do::Build:
+      return cost_of_project(in_.field(), side, library.class_of(arguments_of<cw::verbs::Build>(action).kind), false);
+    case cw::Do::Finish:
+      return cost_of_project(in_.field(), side, library.class_of(arguments_of<cw::verbs::Finish>(action).kind), true);
     case cw::Do::PlaceFort:
       return "an army point of the hex builds and does not move in this impulse [11.2]";
     case cw::Do::BuildDepot:
@@ -165,6 +173,17 @@ std::string_view Picker::cost_of(const Action& action) const {
     default:
       return "";
   }
+}
+
+std::string Picker::project_in_words() const {
+  for (const Choice& choice : in_.model().prompt().choices) {
+    const std::optional<Kind> kind = kind_of(choice.action);
+    const bool is_project = kind && (kind->verb == cw::Do::Build || kind->verb == cw::Do::Finish);
+    if (is_project && taken_ < kinds_.size() && *kind == kinds_[taken_]) {
+      return words_of(*kind) + ": " + cost_of(choice.action);
+    }
+  }
+  return "";
 }
 
 }  // namespace longroll::web::campaign

@@ -31,7 +31,9 @@ class Picker {
   std::vector<std::string> works_at(HexId hex) const;
   /// What such a choice takes: "an army point of the hex builds and does not move in this impulse [11.2]"; empty: it is
   /// of another kind.
-  std::string_view cost_of(const Action& action) const;
+  std::string cost_of(const Action& action) const;
+  /// Campaign 4.1.2, 4.2.5: "Arsenal: 1 construction point now, ..." of what would be built; empty: nothing.
+  std::string project_in_words() const;
 
  private:
   /// A verb, and of counters that are placed their kind.
