@@ -101,5 +101,42 @@ TEST(CampaignStranger, AnInvasionOfKentuckyIsAskedAboutTwice) {
   }
 }
 
+/// Campaign 6.4: a phone tells the chance before a force tries to react, and the enemy does not go on before it is told
+/// that the die has kept it in place.
+TEST(CampaignStranger, AReactionIsToldBeforeAndAfterItsDie) {
+  int asked = 0, kept = 0, went = 0;
+  play("1863", 1, 900, 1, [&](const Session& session) {
+    const std::vector<Choice> choices = the_game().game->prompt(session.state()).choices;
+    const auto react = std::find_if(choices.begin(), choices.end(),
+                                    [](const Choice& one) { return is_action<cw::verbs::React>(one.action); });
+    const auto reaction = react == choices.end() ? std::nullopt : reaction_asked(the_rules().field(session.state()));
+    if (!reaction || reaction->reactors.empty() || reaction->reactors.front().is_leader || asked >= 12) {
+      return;
+    }
+    ++asked;
+    const Likely& likely = reaction->reactors.front().likely;
+    EXPECT_NE(Page(session).adapter.in_short().find(": " + likely.text()), std::string::npos);
+    Session after = session;
+    const std::size_t n = after.ply_count();
+    ASSERT_FALSE(after.submit(after.to_act(), react->action));
+    Page page(after);
+    bool is_kept = false, is_told = false;
+    for (std::size_t i = n; i < after.ply_count(); ++i) {  // the decision and its die
+      const std::vector<Event>& events = after.ply(i).events;
+      is_kept = is_kept || std::any_of(events.begin(), events.end(), [](const Event& event) {
+                  const auto tried = longroll::read<cw::notes::Reacted>(event);
+                  return tried && tried->to == kNoHex;
+                });
+      const std::optional<Moment> moment = page.adapter.moment(i, after.state_at(i));
+      is_told = is_told || (moment && moment->title == "No reaction");
+    }
+    EXPECT_EQ(is_told, is_kept) << n;
+    ++(is_kept ? kept : went);
+  });
+  EXPECT_GT(asked, 3);
+  EXPECT_GT(kept, 0);
+  EXPECT_GT(went, 0);
+}
+
 }  // namespace
 }  // namespace longroll::web::campaign

@@ -116,6 +116,11 @@ std::string CampaignAdapter::in_short() const {
   const ForceShown* force = march_.is_out() ? forces_.of(screen.board.out) : nullptr;
   if (force == nullptr) {
     std::string works;
+    const auto reaction = in_.model().may_act() ? reaction_asked(in_.field()) : std::nullopt;
+    for (const ReactorShown& one : reaction ? reaction->reactors : std::vector<ReactorShown>{}) {
+      works += (works.empty() ? "" : ". ") + short_place(in_.field(), one.hex) + ": " +
+               (one.is_leader ? "a leader alone needs no die" : one.likely.text());
+    }
     for (const std::string& work :
          in_.model().may_act() ? picker_.works_at(screen.pinned) : std::vector<std::string>{}) {
       works += (works.empty() ? short_place(in_.field(), screen.pinned) + ". " : ". ") + work;

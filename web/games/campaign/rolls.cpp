@@ -177,6 +177,11 @@ std::optional<Moment> CampaignAdapter::moment(std::size_t n, const State& before
           fate->fate == notes::Fate::Killed ? "" : "Away for " + count_of(fate->turns, "turn", "turns"),
           field.side_of(fate->leader)};
     }
+    const auto tried = longroll::read<notes::Reacted>(event);
+    if (tried && tried->to == kNoHex) {  // the enemy goes on at once
+      return Moment{"No reaction", "The die keeps those at " + cw::place_name(field, tried->from) + " in place",
+                    tried->side};
+    }
     if (const auto election = longroll::read<notes::Election>(event)) {
       return Moment{election->loss == 0 ? "The election is won" : "The election is lost",
                     election->loss == 0 ? "" : count_of(election->loss, "point", "points") + " fewer a turn",
