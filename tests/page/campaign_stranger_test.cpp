@@ -138,5 +138,19 @@ TEST(CampaignStranger, AReactionIsToldBeforeAndAfterItsDie) {
   EXPECT_GT(went, 0);
 }
 
+/// The one line of a phone names the place that has fallen, and not only how many.
+TEST(CampaignStranger, TheLineOfTheOtherSidesTurnNamesThePlaceThatFell) {
+  Digest digest;
+  const auto add = [&](DigestLine::Kind kind, const char* text, int count) {
+    digest.lines.push_back({kind, 0, text, kNoTarget, {}, count});
+  };
+  add(DigestLine::Kind::Ground, "Union politics rise to +4", 0);
+  add(DigestLine::Kind::Arrival, "7 new units", 7);
+  add(DigestLine::Kind::Move, "McClellan", 2);
+  EXPECT_EQ(headline_of(digest), "They made 7 arrivals, 2 moves");
+  add(DigestLine::Kind::Ground, "The Union side takes Richmond (4410)", 1);
+  EXPECT_EQ(headline_of(digest), "The Union side takes Richmond (4410). Also 7 arrivals, 2 moves");
+}
+
 }  // namespace
 }  // namespace longroll::web::campaign

@@ -34,6 +34,20 @@ std::string summary_of(const Digest& digest) {
   return out;
 }
 
+std::string headline_of(const Digest& digest) {
+  Digest rest = digest;
+  const auto taken = std::find_if(rest.lines.begin(), rest.lines.end(), [](const DigestLine& line) {
+    return line.kind == DigestLine::Kind::Ground && line.count > 0;
+  });
+  if (taken == rest.lines.end()) {
+    return "They made " + summary_of(digest);
+  }
+  const std::string first = taken->text;
+  rest.lines.erase(taken);
+  const std::string more = summary_of(rest);
+  return first + (more.empty() ? "" : ". Also " + more);
+}
+
 std::string in_words(const Digest& digest) {
   std::string out = "What the " + std::string(name_of(digest.side)) + " side did: " + summary_of(digest) + ".";
   for (const DigestLine& line : digest.lines) {

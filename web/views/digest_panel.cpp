@@ -62,7 +62,7 @@ void draw_digest_line(const Scene& scene, Commands& out) {
   ui::begin_panel({.id = "##digest-line", .rect = line, .pad_x = 4, .pad_y = 4});
   const float close = ui::scaled(48);
   ui::move_to(line.x + 4, line.y + 4);
-  const std::string words = "They made " + summary_of(scene.digest);
+  const std::string words = headline_of(scene.digest);
   if (ui::button({.id = "digest", .label = words, .kind = ui::ButtonKind::Bare, .size = {line.w - close - 12, tall}})) {
     out.push_back(commands::OpenSheet{Sheet::Digest});
   }
