@@ -31,9 +31,11 @@ bool draw_line(const RosterLine& line) {
   const float x = at.x + ui::scaled(44);
   const board::Colour ink = line.is_gone ? t.ink2 : t.ink;
   const float values = ui::measure(ui::Type::BigButton, line.values).x;
+  const bool is_short = ui::measure(ui::Type::Strong, line.title).x > at.x + wide - values - 12 - x;
   list->PushClipRect({x, at.y}, {at.x + wide - values - 12, at.y + tall}, true);
   const float top = has_state ? at.y + ui::scaled(3) : at.y + (tall - ui::scaled(22)) / 2;
-  ui::draw_text(list, {x, top}, ui::Type::Strong, line.title, ink);
+  ui::draw_text(list, {x, top}, ui::Type::Strong, is_short ? line.title.substr(0, line.title.rfind(" (")) : line.title,
+                ink);  // the number of the hex is less than half a name
   list->PopClipRect();
   ui::draw_text(list, {x, top + ui::scaled(20)}, ui::Type::Note, fitting(line.state, at.x + wide - x), t.ink2);
   ui::draw_text(list, {at.x + wide - values - 6, top}, ui::Type::BigButton, line.values, ink);
