@@ -68,11 +68,12 @@ enum UnitFlag : std::uint16_t {
   kMustActHere = 1 << 11,  ///< stood in one hex with enemies when the impulse began: attacks or moves out (9.10.1)
   kUnderConstruction = 1 << 12,  ///< of what is built in two stages: not damaged, but not finished (4.2.5, 11.2)
   kSilenced = 1 << 13,           ///< of a fort: for the rest of the impulse (13.6)
-  kCommitted = 1 << 14,  ///< of a transport: supplies in this impulse (8.1.3), or has carried (13.2); of a boat: is a
-                         ///< ferry (13.4.2)
+  kCommitted = 1 << 14,  ///< of a transport: supplies until the Union's next impulse begins (8.1.3); of a boat: is a
+                         ///< ferry (13.4.2); of a point: its owner leaves it without supply in this check (8.3)
   kFought = 1 << 15,     ///< has fired in this round (13.6); of a force: has attacked in this impulse (9.0)
 };
-/// What the beginning of a side's impulse clears of all units of both sides.
+/// What the beginning and the end of an impulse clear of all units of both sides, but for transports that go on
+/// supplying.
 constexpr std::uint16_t kImpulseFlags = kMoved | kMoving | kTried | kForaged | kSilenced | kCommitted | kFought;
 
 /// 8.6, 5.3.4: of a point or leader of the phasing side: has left a hex in this impulse.

@@ -210,7 +210,7 @@ class CampaignValidator : private hexgame::HexStateValidator {
       const bool is_at_sea = piece.place >= kSeaZone && piece.place < kTurnBox;
       return is_vessel(unit_class) && piece.place != kPool
                  ? kUnderConstruction | (is_impulse ? kMoved | kMoving : 0U) |
-                       (is_at_sea && unit_class == UnitClass::Ntp && is_impulse ? kCommitted : 0U)
+                       (is_at_sea && unit_class == UnitClass::Ntp && phase != Phase::SetUp ? kCommitted : 0U)
                  : 0U;
     }
     const bool may_react = is_impulse && owner_of(piece) != phasing(state_);

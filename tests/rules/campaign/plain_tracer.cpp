@@ -125,9 +125,12 @@ Hexsides plainly_shut(const NetworkView& view, Seat side) {
     }
   });
   for (const VesselAt& vessel : view.side(enemy).vessels) {
+    if (!is_sailed(view, vessel.kind, vessel.side)) {
+      continue;  // it lies aground
+    }
     Hexsides near = {vessel.side};
     Hexsides edge;
-    if (is_sailed(view, vessel.kind, vessel.side) && !has_fort_beside(view, side, vessel.side)) {
+    if (!has_fort_beside(view, side, vessel.side)) {
       edge = near;
     }
     for (int step = 0; step < 6; ++step) {

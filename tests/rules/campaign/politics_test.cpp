@@ -172,6 +172,24 @@ TEST(Campaign_15_3_Diplomacy, MediationForbidsAttacksOnSupplyCenters) {
   EXPECT_EQ(mediated.refuses_step("2015"), "15.3") << "Nashville";
 }
 
+TEST(Campaign_15_3_Diplomacy, MediationKeepsVesselsFromFortsInSupplyCenters) {
+  const auto begun = [](int mediation) {
+    const Berth above = test::water_between("0923", "0924");
+    Theatre theatre;
+    theatre.put(kCsa, UnitClass::Fort, "1025");
+    theatre.put_ships(kUsa, UnitClass::Rsp, above);
+    set(theatre.state(), Track::Mediation, mediation);
+    War war(theatre, kUsa);
+    war.act(verbs::TakeShips{above, test::shipped_library().kind_of(kUsa, UnitClass::Rsp), false, 1});
+    return war;
+  };
+  const verbs::SailTo vicksburg{test::water_between("0925", "1025")};
+  EXPECT_EQ(begun(0).refusal(vicksburg), "") << "a fight with the fort";
+  EXPECT_EQ(begun(1).refusal(vicksburg), "13.1.2");
+  EXPECT_EQ(begun(2).refusal(vicksburg), "") << "of another turn";
+  EXPECT_EQ(begun(1).refusal(verbs::RunTo{test::water_between("0926", "0927")}), "") << "past it, without an attack";
+}
+
 TEST(Campaign_15_5_1_Decision, ADieBelowTheTurnAndBothPlace) {
   War stays = politics_of(4, 0, Kentucky::Neutral);
   War war = stays;
@@ -268,6 +286,35 @@ TEST(Campaign_15_1_Status, ACityOfAUsStateIsLostForTheFirstTimeOnly) {
   War twice(again, kCsa);
   twice.muster("4505").step("4506");
   EXPECT_EQ(status(twice), before);
+  Theatre back = again;  // the Union comes again
+  back.state().tracks = war.state().tracks;
+  back.hold("4506", kCsa).hold("4505", kUsa);
+  for (Piece& piece : back.state().pieces) {
+    piece.place = kPool;
+  }
+  back.put(kUsa, UnitClass::Asp, "4505");
+  back.put_leader('A', "4505", 1);
+  War freed(back, kUsa);
+  const int lost = status(freed);
+  freed.muster("4505").step("4506");
+  EXPECT_TRUE(freed.field().held(kUsa).has(hex("4506")));
+  EXPECT_EQ(status(freed), lost) << "that does not recover the point";
+}
+
+TEST(Campaign_15_1_Status, BeforeTheStartsOfLaterYearsNoCityOfAUsStateHadFallen) {
+  for (const char* const start : {"1861", "1862", "1863", "1864"}) {
+    const State state = test::state_of_start(start);
+    const Field field(test::shipped_library(), state);
+    for (const HexId city : test::shipped_library().union_cities) {
+      EXPECT_TRUE(field.held(kUsa).has(city)) << start << ' ' << hex_text(city);
+    }
+    for (int word = 0; word < track(Track::Built) - track(Track::Captured); ++word) {
+      EXPECT_EQ(field.value(Track::Captured, word), 0) << start;
+    }
+  }
+  const State state = test::state_of_start("1863");
+  EXPECT_TRUE(Field(test::shipped_library(), state).held(kUsa).has(hex("1132")))
+      << "New Orleans: its loss costs a point, for it is lost whenever it changes hands";
 }
 
 }  // namespace

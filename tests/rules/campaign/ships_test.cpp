@@ -140,6 +140,21 @@ TEST(Campaign_13_3_2_SeasonalRivers, CarryBoatsInWinterAndSpring) {
   EXPECT_EQ(refused(4), "") << "winter";
 }
 
+TEST(Campaign_13_3_2_SeasonalRivers, AVesselThatLiesAgroundClosesNoCrossing) {
+  // Below Nashville the Cumberland is a minor river in summer, which a force wades.
+  const auto points_to_cross = [](int turn) {
+    Theatre theatre;
+    theatre.turn(turn);
+    theatre.put(kCsa, UnitClass::Asp, "2115");
+    theatre.put_leader('E', "2115", 0);
+    theatre.put_ships(kUsa, UnitClass::Rsp, water_between("2115", "2215"));
+    return War(theatre, kCsa).muster("2115").refuses_step("2215");
+  };
+  EXPECT_EQ(points_to_cross(1), "13.5") << "spring";
+  EXPECT_EQ(points_to_cross(2), "") << "summer";
+  EXPECT_EQ(points_to_cross(4), "13.5") << "winter";
+}
+
 TEST(Campaign_13_3_4_Levees, ShutTheWaterUntilTheyAreBreached) {
   // 0924/0925 is a levee, beyond which the Yazoo Pass leads nowhere else: no vessel lies on it.
   const Berth levee = water_between("0924", "0925");

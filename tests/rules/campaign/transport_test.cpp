@@ -242,6 +242,44 @@ TEST(Campaign_13_4_River, NotPastVesselsOrFortsOfTheEnemy) {
   EXPECT_EQ(refused(false, true), "13.4");
 }
 
+TEST(Campaign_13_4_River, LandedShortOfAFortButNotFromBesideIt) {
+  const auto landing = [](const char* to, bool is_silenced) {
+    Theatre theatre;
+    theatre.put(kUsa, UnitClass::Asp, "1208", 2);
+    theatre.put_leader('A', "1208", 1);
+    const PieceId fort = theatre.put(kCsa, UnitClass::Fort, "1316");
+    if (is_silenced) {
+      theatre.state().piece(fort).up = kReverse;
+      theatre.state().piece(fort).flags |= kSilenced;
+    }
+    return War(theatre, kUsa).act(by_river("1208", kUsa)).refusal(land(to));
+  };
+  EXPECT_EQ(landing("1315", false), "") << "from 1315/1415, the last hexside that is not beside the fort";
+  EXPECT_EQ(landing("1316", false), "13.4") << "the fort itself";
+  EXPECT_EQ(landing("1416", false), "13.4") << "the bank opposite";
+  EXPECT_EQ(landing("1416", true), "") << "silenced, it stops nobody";
+}
+
+TEST(Campaign_13_4_River, NotOnARiverThatIsDryInThisSeason) {
+  const auto refused = [](int turn, bool has_boat) {
+    Theatre theatre;
+    theatre.turn(turn);
+    theatre.put(kCsa, UnitClass::Asp, "2419");  // Chattanooga
+    if (has_boat) {
+      theatre.put_ships(kCsa, UnitClass::Flotilla, water_between("2418", "2419"));
+    }
+    return War(theatre, kCsa).refusal(has_boat ? by_boat("2419", kCsa) : by_river("2419", kCsa));
+  };
+  for (const int wet : {1, 4}) {
+    EXPECT_EQ(refused(wet, false), "") << wet;
+    EXPECT_EQ(refused(wet, true), "") << wet;
+  }
+  for (const int dry : {2, 3}) {
+    EXPECT_EQ(refused(dry, false), "13.4") << "13.3.2: a minor river in summer and fall";
+    EXPECT_EQ(refused(dry, true), "13.4.1") << "the boat lies aground";
+  }
+}
+
 verbs::Embark leaders(std::string_view hex, TransportBy by, Seat side) {
   return {hex_at_name(hex), by, kind_of(side, UnitClass::Leader)};
 }

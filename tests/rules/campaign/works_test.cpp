@@ -169,6 +169,27 @@ TEST(Campaign_11_5_Destroying, ItsOwnerGivesItUpAndWhoWasInsideIsInTheOpen) {
   EXPECT_TRUE(war.field().in_field(kCsa).has(hex("3824")));
 }
 
+TEST(Campaign_9_10_1_Draw, WhoGivesUpABesiegedFortSharesItsHexFromTheNextImpulseOn) {
+  Theatre theatre;
+  theatre.put(kCsa, UnitClass::Asp, "3824", 2);
+  theatre.put(kCsa, UnitClass::Fort, "3824");
+  theatre.post(kCsa, "3824", Post::Garrison);
+  theatre.put(kUsa, UnitClass::Asp, "3824", 3);
+  theatre.put_leader('A', "3824", 0);
+  War besieged = works_of(theatre, kUsa);
+  besieged.end_supply();
+  EXPECT_EQ(besieged.refusal(verbs::EndMoves{}), "") << "who besieges may stay";
+  War war = works_of(theatre, kCsa);
+  war.act(verbs::DestroyFort{hex("3824")}).act(verbs::EndWorks{});
+  ASSERT_TRUE(war.is_at(StepKind::Movement));
+  EXPECT_EQ(war.refusal(verbs::Muster{hex("3824"), Post::Field}), "") << "they may march off or attack at once";
+  EXPECT_EQ(war.refusal(verbs::EndMoves{}), "") << "and they may stay";
+  war.act(verbs::EndMoves{});
+  war.end_supply();
+  ASSERT_EQ(war.asked(), kUsa);
+  EXPECT_EQ(war.refusal(verbs::EndMoves{}), "9.10.1") << "the Union attacks or leaves in the next impulse";
+}
+
 TEST(Campaign_11_5_Destroying, ADamagedFortIsRepairedAtNoCost) {
   Theatre theatre;
   const PieceId counter = theatre.put(kCsa, UnitClass::Fort, "3925");

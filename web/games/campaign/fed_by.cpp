@@ -65,11 +65,12 @@ class Tracer {
     return nearest == kNoHex ? std::nullopt : onward(from, nearest);
   }
 
-  /// Campaign 11.8: from the water beside a fort.
+  /// Campaign 11.8: from the water beside a fort, else from the open sea.
   std::optional<FedWay> trace_siege(HexId from) const {
     const std::span<const NodeId> beside = data_.network.waters_of(from);
     std::optional<FedWay> way = along(land_, beside, By::Network, from, from);
-    return way ? way : along(sea_, beside, By::Port, from, from);
+    way = way ? way : along(sea_, beside, By::Port, from, from);
+    return way ? way : FedWay{By::Coast, from, from, {}, from};
   }
 
   /// Campaign 8.1.3, 8.3, 8.4.2: of who has no line of his own.

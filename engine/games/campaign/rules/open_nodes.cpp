@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/campaign/rules/open_nodes.h"
 
+#include <algorithm>
+
 namespace longroll::campaign {
 namespace {
 
@@ -26,6 +28,14 @@ NodeSet vessel_water(const NetworkData& data, const NetworkView& view, Vessel ki
   return without_shut(data, view, data.waters.seasons[view.season].vessels[static_cast<std::size_t>(kind)]);
 }
 
+bool carries(const NetworkData& data, const NetworkView& view, Vessel kind, NodeId water) {
+  const bool is_dammed = std::any_of(data.waters.levees.begin(), data.waters.levees.end(), [&](const LeveeNode& levee) {
+    return levee.water == water && !view.breached.has(levee.hex);
+  });
+  return data.waters.seasons[view.season].vessels[static_cast<std::size_t>(kind)].has(water) && !is_dammed &&
+         !(is_kentucky_shut(view) && data.network.within_kentucky().has(water));
+}
+
 /// Campaign 11.0, 11.6
 NodeSet waters_beside(const NetworkData& data, const HexSet& hexes) {
   NodeSet waters = data.network.none();
@@ -41,7 +51,8 @@ NodeSet interdicted(const NetworkData& data, const NetworkView& view, Seat by) {
   NodeSet closed = data.network.none();
   std::array<std::vector<NodeId>, kVessels> seeds;
   for (const VesselAt& vessel : view.side(by).vessels) {
-    if (const NodeId water = data.network.water_at(vessel.side); water != kNoNode) {
+    const NodeId water = data.network.water_at(vessel.side);
+    if (water != kNoNode && carries(data, view, vessel.kind, water)) {
       seeds[static_cast<std::size_t>(vessel.kind)].push_back(water);
       closed.add(water);
     }

@@ -8,11 +8,15 @@ namespace longroll::campaign {
 /// enemy does. Levees shut water until they are breached, and nobody enters neutral Kentucky.
 NodeSet vessel_water(const NetworkData& data, const NetworkView& view, Vessel kind);
 
+/// Campaign 13.3.2: the water is among vessel_water of that kind. On a river that is dry in this season they lie
+/// aground.
+bool carries(const NetworkData& data, const NetworkView& view, Vessel kind, NodeId water);
+
 /// Campaign 11.6: the nodes of water along the sides of these hexes.
 NodeSet waters_beside(const NetworkData& data, const HexSet& hexes);
 
-/// Campaign 13.5: the hexsides that the fighting vessels of `by` interdict: their own, and those within six hexsides
-/// along water that they can enter, up to enemy forts.
+/// Campaign 13.5: the hexsides that the fighting vessels of `by` interdict: their own, unless it is dry (13.3.2), and
+/// those within six hexsides along water that they can enter, up to enemy forts.
 NodeSet interdicted(const NetworkData& data, const NetworkView& view, Seat by);
 
 /// Campaign 8.1: the water that no line of supply of `side` may use: beside enemy forts and where enemy vessels are or

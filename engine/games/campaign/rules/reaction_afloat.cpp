@@ -5,6 +5,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/marcher.h"
+#include "engine/games/campaign/rules/open_nodes.h"
 
 namespace longroll::campaign {
 namespace {
@@ -68,11 +69,14 @@ std::vector<ReactionLanding> landings_on(const Field& field, const Trigger& trig
   return landings;
 }
 
-/// Campaign 13.4.1: ironclads carry nobody.
+/// Campaign 13.4.1, 13.3.2: ironclads carry nobody, nor does a vessel that lies aground.
 std::vector<PieceId> passengers_on(const Field& field, const Trigger& trigger, PieceId ship,
                                    const std::vector<Berth>& waters) {
   std::vector<PieceId> passengers;
-  if (field.class_of(ship) == UnitClass::Ironclad) {
+  const NetworkData data = field.library().network_data();
+  const NodeId water = data.network.water_at(Berth::of(field.piece(ship)).hexside());
+  if (field.class_of(ship) == UnitClass::Ironclad || water == kNoNode ||
+      !carries(data, field.network(), kind_of_vessel(field, ship), water)) {
     return passengers;
   }
   for (const HexId hex : banks_of(field, Berth::of(field.piece(ship)))) {

@@ -7,6 +7,7 @@
 #include "engine/core/heap_sort.h"
 #include "engine/games/campaign/rules/counters.h"
 #include "engine/games/campaign/rules/open_nodes.h"
+#include "engine/games/campaign/rules/politics.h"
 #include "engine/games/campaign/rules/supply_lines.h"
 
 namespace longroll::campaign {
@@ -244,7 +245,22 @@ bool holds_for(const FleetWaysNote& note, const MapNetwork& network, const Fleet
          std::all_of(seeds.begin(), seeds.end(), [&](NodeId seed) { return note.ways.free.has(seed); });
 }
 
-/// Campaign 11.6, 13.1, 13.2: transports go only where nobody meets them and run past no fort.
+namespace {
+
+/// Campaign 15.3, 13.0: the hexes whose forts mediation keeps vessels of the side from attacking in this turn.
+HexSet spared_forts(const Field& field, Seat side) {
+  HexSet spared;
+  field.forts(other(side)).for_each([&](HexId hex) {
+    if (is_mediated(field, side, hex)) {
+      spared.add(hex);
+    }
+  });
+  return spared;
+}
+
+}  // namespace
+
+/// Campaign 11.6, 13.1, 13.2, 15.3: transports go only where nobody meets them and run past no fort.
 FleetWays fleet_ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
   FleetWays ways;
   const auto seeds = seeds_of(field.library().network, from);
@@ -255,21 +271,24 @@ FleetWays fleet_ways_of(const Field& field, const Fleet& fleet, Seat side, const
   const NodeSet reached = room.free_from(all_of(seeds));
   const bool has_transports = fleet.count(Vessel::Ntp) > 0;
   const NodeSet met = room.enemies() | room.forts();
+  const HexSet spared = spared_forts(field, side);
+  const NodeSet spared_water = room.forts() - (room.forts() - waters_beside(room.data(), spared));
   ways.free = (reached & room.water()) - met;
   ways.is_quiet = std::all_of(seeds.begin(), seeds.end(), [&](NodeId seed) { return ways.free.has(seed); });
   if (!has_transports) {
     ways.beyond = (room.beyond_forts(reached) & room.water()) - reached - met;
     (met & room.water()).for_each([&](NodeId id) {
       const bool can_fight = room.enemies().has(id) ? fleet.fights() : fleet.attacks_forts();
-      if (can_fight && touches(room, id, reached)) {
+      if (can_fight && !spared_water.has(id) && touches(room, id, reached)) {
         ways.contested.add(id);
       }
     });
   }
   if (fleet.total() == fleet.count(Vessel::Nsp)) {  // 14.1: a blockade
     room.for_each_port(reached, [&](HexId hex) {
-      if (!field.held(side).has(hex)) {
-        (meets_forts(field, Berth::off(hex), side) ? ways.off_port_with_fort : ways.off_port).add(hex);
+      const bool has_fort = meets_forts(field, Berth::off(hex), side);
+      if (!field.held(side).has(hex) && !(has_fort && spared.has(hex))) {
+        (has_fort ? ways.off_port_with_fort : ways.off_port).add(hex);
       }
     });
   }

@@ -24,14 +24,16 @@ ZoneSet zones_with_transports(const Field& field) {
   return zones;
 }
 
-/// Campaign 8.1.3, 13.3.3: land that a transport reaches from the zone, past no sand bar.
+/// Campaign 8.1.3, 13.3.3, 11.8: land that a transport reaches from the zone, past no sand bar; no enemies are there,
+/// but those who besiege a fort.
 bool is_landing_place(const Field& field, HexId hex, SeaZone zone) {
   const GroundMap& map = field.map();
   bool is_open = false;
   map.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
     is_open = is_open || (map.is_sea(next) && map.zone_at(next) == zone && !map.is_sand_bar(hex, d));
   });
-  return is_open && !field.is_occupied(hex, Seat::Confederate);
+  const bool is_besieged = field.forts(Seat::Union).has(hex) && !field.in_field(Seat::Union).has(hex);
+  return is_open && (is_besieged || !field.is_occupied(hex, Seat::Confederate));
 }
 
 /// Hexes from which an overland line can be no longer than the season allows, as the crow flies.
@@ -63,14 +65,15 @@ std::vector<Offer> kept(std::optional<OfferNote<Offer>>& note, Seat side, WorkOu
   return offers;
 }
 
-/// Campaign 8.1.3: with a transport for the ports of the zone lines lead from elsewhere, or a fortress may be supplied.
-/// What is not so is known without tracing all lines again.
+/// Campaign 8.1.3: with a transport for the ports of the zone lines lead from elsewhere, or a fortress or a besieged
+/// fort may be supplied. What is not so is known without tracing all lines again.
 bool could_add_lines(const Field& field, SeaZone zone) {
   const NetworkData data = field.library().network_data();
   const NetworkView& view = field.network();
   const SideOnMap& own = view.side(Seat::Union);
   const SupplyLines& lines = field.lines(Seat::Union);
-  if (!(own.completed_forts & own.held & data.map.fortresses()).empty()) {
+  const HexSet besieged = own.forts & own.occupied & view.side(Seat::Confederate).occupied;
+  if (!(own.held & ((own.completed_forts & data.map.fortresses()) | (besieged & data.map.ports()))).empty()) {
     return true;
   }
   ZoneSet one;

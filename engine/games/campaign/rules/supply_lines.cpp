@@ -150,6 +150,13 @@ class BySea {
     });
     return fed;
   }
+  /// Campaign 11.8, 8.1.2: the ocean is a watercourse beside a besieged fort too: a transport that is committed to its
+  /// coast feeds it, in a port also one for all ports of the zone.
+  HexSet supplied_sieges(const SeaSupply& sea) const {
+    const SideOnMap& own = view_.side(Seat::Union);
+    const HexSet besieged = own.forts & own.occupied & view_.side(Seat::Confederate).occupied;
+    return (besieged & sea.coasts) | open_along(data_, water_, sea.ports, besieged & own.held & data_.map.ports(), {});
+  }
 
  private:
   HexSet own_ports() const { return data_.map.ports() & view_.side(Seat::Union).held & free_; }
@@ -310,11 +317,12 @@ SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat 
       ends |= ports | hexes_of(data, lines.nodes);
       coasts = sea.coasts & free;
       lines.fortresses = by_sea.supplied_fortresses(sea.ports);
+      lines.sieges = by_sea.supplied_sieges(sea);
     }
   }
   lines.supplied = overland_to(data, view, side, ends | coasts, free, shut) | lines.sources;
   lines.supplied |= supplied_in_zones(data, view, side, lines.nodes);
-  lines.sieges = besieged_by_water(data, view, side, lines.nodes);
+  lines.sieges |= besieged_by_water(data, view, side, lines.nodes);
   return lines;
 }
 

@@ -153,13 +153,22 @@ class SeaLandings {
   bool is_fortress_;
 };
 
-/// The hexsides of water beside a hex.
+/// Campaign 13.3.2: the hexsides of water beside a hex that carry boats in this season.
 std::vector<Berth> berths_beside(const Field& field, HexId hex) {
+  const NetworkData data = field.library().network_data();
   std::vector<Berth> berths;
-  for (const NodeId water : field.library().network.waters_of(hex)) {
-    berths.push_back(berth_of(field.library().network.node(water)));
+  for (const NodeId water : data.network.waters_of(hex)) {
+    if (carries(data, field.network(), Vessel::Rsp, water)) {
+      berths.push_back(berth_of(data.network.node(water)));
+    }
   }
   return berths;
+}
+bool is_beside_boat_water(const Field& field, HexId hex) {
+  const NetworkData data = field.library().network_data();
+  const auto waters = data.network.waters_of(hex);
+  return std::any_of(waters.begin(), waters.end(),
+                     [&](NodeId water) { return carries(data, field.network(), Vessel::Rsp, water); });
 }
 
 /// Campaign 13.4: one unit goes along a watercourse without a vessel, past neither vessels nor forts of the enemy.
@@ -313,9 +322,11 @@ OpenWays open_ways(const Field& field) {
         !berth.is_hexside()) {
       return;
     }
+    const NodeId water = node_of(network, berth);
     for (const HexId hex : {static_cast<HexId>(berth.place), hex_beyond(field.grid(), berth.hexside())}) {
       const auto waters = hex == kNoHex ? std::span<const NodeId>() : network.waters_of(hex);
-      if (std::find(waters.begin(), waters.end(), node_of(network, berth)) != waters.end()) {
+      if (std::find(waters.begin(), waters.end(), water) != waters.end() &&
+          carries(field.library().network_data(), field.network(), Vessel::Rsp, water)) {
         ways.beside_boats.add(hex);
       }
     }
@@ -368,9 +379,12 @@ Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark&
       if (!ways.by_river && field.library().class_of(embark.kind) != UnitClass::Leader) {
         return {"A unit has gone by water without a vessel in this impulse.", "13.4"};
       }
-      return field.library().towns.has(embark.hex) && !field.library().network.waters_of(embark.hex).empty()
+      return field.library().towns.has(embark.hex) && is_beside_boat_water(field, embark.hex)
                  ? kLawful
-                 : Refusal{"Troops go by river only from a town of their side beside a river, lake or bay.", "13.4"};
+                 : Refusal{
+                       "Troops go by river only from a town of their side beside a river, lake or bay that carries "
+                       "boats in this season.",
+                       "13.4"};
     case TransportBy::Boat:
       return ways.beside_boats.has(embark.hex) ? kLawful
                                                : Refusal{"No river vessel that can move lies there.", "13.4.1"};
@@ -403,8 +417,8 @@ std::vector<verbs::Embark> possible_embarkations(const Field& field) {
     if (may_sail && (field.map().ports().has(hex) || field.map().fortresses().has(hex))) {
       offer({hex, TransportBy::Sea, -1});
     }
-    const bool by_river = (ways.by_river || leaders.has(hex)) && field.library().towns.has(hex) &&
-                          !field.library().network.waters_of(hex).empty();
+    const bool by_river =
+        (ways.by_river || leaders.has(hex)) && field.library().towns.has(hex) && is_beside_boat_water(field, hex);
     const bool by_boat = ways.beside_boats.has(hex);
     if (!by_river && !by_boat) {
       return;

@@ -8,13 +8,16 @@ namespace {
 
 using Stage = ImpulseStage;
 
-/// What the impulse has marked: counters, transports that supplied a coast (8.1.3), hexes that were foraged (8.4.3).
-void clear_marks(const Library& library, Now& now) {
+/// What the impulse has marked: counters, hexes that were foraged (8.4.3). Transports that are committed go on
+/// supplying until the next impulse of the Union begins (8.1.3): who is fed by them reacts in the enemy's impulse
+/// (5.3.6).
+void clear_marks(const Library& library, Now& now, bool ends_sea_supply) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    now.lower(id, kImpulseFlags | kMustActHere);
-    const Piece& piece = now.state().piece(id);
-    if (piece.place >= kSeaZone && piece.place < kTurnBox && piece.note != 0) {
+    const bool is_at_sea = now.state().piece(id).place >= kSeaZone && now.state().piece(id).place < kTurnBox;
+    const bool goes_on = is_at_sea && !ends_sea_supply;
+    now.lower(id, (kImpulseFlags & ~(goes_on ? kCommitted : 0U)) | kMustActHere);
+    if (is_at_sea && !goes_on && now.state().piece(id).note != 0) {
       now.note(id, 0);
     }
   }
@@ -69,7 +72,7 @@ bool advance(const Library& library, Now& now) {
   const auto [side, next] = locals_of<PlayerImpulseLocals>(now);
   switch (next) {
     case Stage::Begin:
-      clear_marks(library, now);
+      clear_marks(library, now, side == Seat::Union);
       for (const Seat each : {Seat::Union, Seat::Confederate}) {
         now.set(track(Track::TrainsUsed, index_of(each)), 0);
         now.set(track(Track::Transported, index_of(each)), 0);
@@ -97,7 +100,7 @@ bool advance(const Library& library, Now& now) {
     case Stage::End:
       end_impulse_of_ships(library, now);
       finish_fortresses(library, now, side);
-      clear_marks(library, now);
+      clear_marks(library, now, false);
       now.end();
       break;
   }

@@ -56,7 +56,7 @@ Refusal refuse_sail(const Field& field, const Voyage& voyage, const verbs::SailT
   const Fleet fleet = moving_fleet(field);
   const FleetWays& ways = field.fleet_ways(fleet, field.phasing(), voyage.here);
   if (to.berth == voyage.here || !leads_to(field, ways.free | ways.contested, off_ports(ways), to.berth)) {
-    return {"No water leads these vessels there past the enemy.", "13.1.2"};
+    return {"No water leads these vessels there past the enemy, or mediation forbids the attack (15.3).", "13.1.2"};
   }
   return refuse_zone(field, fleet, to.berth);
 }
