@@ -138,6 +138,30 @@ TEST(CampaignStranger, AReactionIsToldBeforeAndAfterItsDie) {
   EXPECT_GT(went, 0);
 }
 
+/// Campaign 15.1: nobody stands in Richmond, and the Army of the Potomac is at Fort Monroe.
+TEST(CampaignStranger, ACapitalThatStandsEmptyNearTheEnemyIsWarnedOf) {
+  const HexId richmond = hex_at(44, 10);
+  State state = Session(*the_game().game, start_of("1862"), kSeed).state();
+  const auto warned_of = [&](Seat side) {
+    const cw::Field field = the_rules().field(state);
+    ForcesShown forces;
+    forces.read(field);
+    return open_city_words(field, open_cities(field, forces, side));
+  };
+  EXPECT_EQ(warned_of(Seat::Confederate), "");
+  for (Piece& piece : state.pieces) {
+    const bool leaves = piece.place == richmond && owner_of(piece) == Seat::Confederate;
+    piece.place = leaves ? static_cast<std::int16_t>(cw::kPool) : piece.place;
+  }
+  EXPECT_EQ(warned_of(Seat::Confederate), "Richmond (4410) stands empty near the enemy [15.1]");
+  EXPECT_EQ(warned_of(Seat::Union), "Cumberland (4004) stands empty near the enemy [15.1]");
+  for (Piece& piece : state.pieces) {  // the enemy goes too
+    const bool is_near = is_hex(piece.place) && the_rules().field(state).grid().distance(piece.place, richmond) <= 3;
+    piece.place = is_near && owner_of(piece) == Seat::Union ? static_cast<std::int16_t>(cw::kPool) : piece.place;
+  }
+  EXPECT_EQ(warned_of(Seat::Confederate), "");
+}
+
 /// The one line of a phone names the place that has fallen, and not only how many.
 TEST(CampaignStranger, TheLineOfTheOtherSidesTurnNamesThePlaceThatFell) {
   Digest digest;

@@ -140,7 +140,13 @@ std::string CampaignAdapter::warning() const {
   const cw::Field field = in_.field();
   const Seat reader = in_.model().reader();
   const bool is_his = field.phase() != cw::Phase::Operations || field.phasing() == reader;
-  return is_his && in_.model().may_act() ? verdict_ahead(field, reader) : "";
+  if (!is_his || !in_.model().may_act()) {
+    return "";
+  }
+  const std::string verdict = verdict_ahead(field, reader);
+  const bool can_be_mended = in_.step() == cw::StepKind::Movement || in_.step() == cw::StepKind::Recruitment;
+  const std::string cities = can_be_mended ? open_city_words(field, open_cities(field, forces_, reader)) : "";
+  return verdict + (verdict.empty() || cities.empty() ? "" : ". ") + cities;
 }
 
 const Commitments& CampaignAdapter::commitments() const {

@@ -332,7 +332,7 @@ std::string attacker_loss_words(const BattleForecast& forecast) {
 
 std::string ratio_words(const cw::Strengths& strengths) {
   std::string out = std::to_string(strengths.attack) + " against " + std::to_string(strengths.defence);
-  return strengths.defence == 0 ? out : out + ", " + std::to_string(strengths.percent()) + "%";
+  return strengths.defence == 0 ? out : out + ", strength ratio " + std::to_string(strengths.percent()) + "%";
 }
 
 }  // namespace longroll::web::campaign

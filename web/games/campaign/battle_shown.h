@@ -57,7 +57,7 @@ std::string outcome_words(const BattleForecast& forecast);
 std::string defender_loss_words(const BattleForecast& forecast);
 /// "Attacker: as many, −2 to +1 by the loss die, −1 to +2 by the outcome, the defender is led +1 [9.7]"
 std::string attacker_loss_words(const BattleForecast& forecast);
-/// "9 against 5, 180%"
+/// "9 against 5, strength ratio 180%"
 std::string ratio_words(const cw::Strengths& strengths);
 
 }  // namespace longroll::web::campaign

@@ -232,6 +232,40 @@ std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& force
   return out.from == kNoHex ? std::nullopt : std::optional(out);
 }
 
+std::vector<HexId> open_cities(const cw::Field& field, const ForcesShown& forces, Seat side) {
+  std::vector<HexId> out;
+  const auto take = [&](HexId city, int near) {
+    const bool is_empty = field.held(side).has(city) && !field.is_occupied(city, side);
+    const bool is_known = std::find(out.begin(), out.end(), city) != out.end();
+    const auto comes = [&](const ForceShown& enemy) {
+      return enemy.kind == Kind::Army && enemy.side != side && enemy.force.strength() > 0 && is_hex(enemy.hex) &&
+             field.grid().distance(enemy.hex, city) <= near;
+    };
+    if (is_empty && !is_known && std::any_of(forces.all().begin(), forces.all().end(), comes)) {
+      out.push_back(city);
+    }
+  };
+  for (const cw::ChartPlace& city : field.chart().war.captured_cities) {
+    take(hex_named(city.hex).value_or(kNoHex), 3);
+  }
+  if (side == Seat::Union) {
+    for (const HexId city : field.library().union_cities) {
+      take(city, 2);
+    }
+  }
+  return out;
+}
+
+std::string open_city_words(const cw::Field& field, const std::vector<HexId>& cities) {
+  if (cities.empty()) {
+    return "";
+  }
+  const auto others = static_cast<int>(cities.size()) - 1;
+  return cw::place_name(field, cities.front()) +
+         (others == 0 ? " stands" : " and " + count_of(others, "other city", "other cities") + " stand") +
+         " empty near the enemy [15.1]";
+}
+
 std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat) {
   return std::to_string(threat.strength) + " against " + std::to_string(force.defence) + " " +
          (threat.from == force.hex ? std::string("here") : "at " + cw::place_name(field, threat.from));

@@ -75,6 +75,11 @@ struct Threat {
 /// Campaign 9.0: an enemy army within two hexes of the force that would attack with more than it defends with, whether
 /// or not it can come there; empty: no such army is near, or nothing of the force could be attacked over land.
 std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& forces, const ForceShown& force);
+/// Campaign 15.1: of the cities whose loss would cost the side political status those that it holds with nobody in them
+/// while an enemy army stands within two hexes, or three of Richmond, New Orleans and Charleston; these stand first.
+std::vector<HexId> open_cities(const cw::Field& field, const ForcesShown& forces, Seat side);
+/// "Richmond (4410) stands empty near the enemy [15.1]"; "Richmond (4410) and 2 other cities stand ..."; empty: none.
+std::string open_city_words(const cw::Field& field, const std::vector<HexId>& cities);
 /// "14 against 6 at Fredericksburg", as they would fight
 std::string threat_words(const cw::Field& field, const ForceShown& force, const Threat& threat);
 

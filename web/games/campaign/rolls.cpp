@@ -178,7 +178,7 @@ std::optional<Moment> CampaignAdapter::moment(std::size_t n, const State& before
           field.side_of(fate->leader)};
     }
     const auto tried = longroll::read<notes::Reacted>(event);
-    if (tried && tried->to == kNoHex) {  // the enemy goes on at once
+    if (tried && tried->to == kNoHex && in_.model().match().is_human(tried->side)) {  // the enemy goes on at once
       return Moment{"No reaction", "The die keeps those at " + cw::place_name(field, tried->from) + " in place",
                     tried->side};
     }
