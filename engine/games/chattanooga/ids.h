@@ -70,7 +70,8 @@ enum UnitFlag : std::uint16_t {
   kDeployed = 1 << 14,    ///< had to be deployed in this enemy phase (14.5)
   kHookers = 1 << 15,     ///< belongs to Hooker's command for good (13.6)
 };
-/// 13.3: a leader has rallied it in this couplet. Who enters the map does not try to recover.
+/// 13.3: a leader has rallied it in this couplet, to the end of which both bits stay. Who enters the map does not try
+/// to recover.
 constexpr std::uint16_t kRallied = kRecovering | kEntered;
 /// 14.3: takes part in forming a reserve. The bit serves combat alone otherwise (11.1).
 constexpr std::uint16_t kFormsReserve = kFiring;

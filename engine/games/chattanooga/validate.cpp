@@ -139,13 +139,15 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  /// What a piece may bear off the map: that it is Hooker's (13.6), where it left the map and whether it is
-  /// questionable then (9.2), who builds a bridge (7.9).
+  /// What a piece may bear off the map: that it is Hooker's (13.6), where it left the map, whether it is questionable
+  /// then and its hero (9.2, 13.5), who builds a bridge (7.9).
   hexgame::PieceLimits limits_off_map(const Unit& unit, const Piece& piece) const {
     const bool is_crossing = piece.place == kAcross && unit.type != UnitType::Boat;
     const bool can_be_hookers = has_option(state_, Option::Hooker) && unit.side == Seat::Union &&
                                 (is_combat_unit(unit.type) || piece.kind == scenario().hooker.kind);
-    return {.marks = unit.type == UnitType::ExtraStrength ? unit.value : 0,
+    return {.marks = unit.type == UnitType::ExtraStrength                ? unit.value
+                     : is_crossing && has_option(state_, Option::Heroes) ? kMaxHeroRating
+                                                                         : 0,
             .flags = (can_be_hookers ? kHookers : 0) | (piece.place == kDue ? kFormsReserve : 0) |
                      (is_crossing && has_option(state_, Option::Questionable) ? kQuestionable : 0),
             .up = kFront,
@@ -413,9 +415,11 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       }
       const bool is_phasing =
           piece.owner == (fortune_ ? index_of(fortune_->attacker) : state_.track(track(Track::Phasing)));
+      const unsigned rallied = rallied_flags(state_, piece);
       const bool is_sound =
-          fortune_ || ((piece.flags & kMoving) == 0 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
-                                                    : (piece.flags & (kMoved | kRecovering | kJoined)) == 0);
+          fortune_ || rallied != 0 ||
+          ((piece.flags & kMoving) == 0 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
+                                        : (piece.flags & (kMoved | kRecovering | kJoined)) == 0);
       const bool is_foreign = (piece.flags & kHookers) != 0 && piece.owner != index_of(Seat::Union);  // 13.6
       const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
       const bool is_marked_gun =
@@ -424,7 +428,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           !is_combat || fortune_ || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
       const unsigned together = is_phasing ? together_flags(library_, state_, piece) : 0U;
       if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags()) |
-                                          together | fortune_flags(state_, piece)) != 0 ||
+                                          together | rallied | fortune_flags(state_, piece)) != 0 ||
           !is_sound || !is_shot_sound || has_both || is_marked_gun || is_foreign || is_check_stray(state_, piece)) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {

@@ -41,6 +41,14 @@ unsigned together_flags(const Library& library, const State& state, const Piece&
   return (can ? kTogether : 0U) | (has_shot ? kShotLeft : 0U);
 }
 
+/// Chattanooga 13.3
+unsigned rallied_flags(const State& state, const Piece& piece) {
+  const bool is_later = piece.owner == state.track(track(Track::First)) && owner_of(piece) != side_of_phase(state) &&
+                        (fortune_of(state) || phase_of(state) == Phase::Movement || phase_of(state) == Phase::Combat);
+  const bool is_rallied = has_option(state, Option::Leaders) && (piece.flags & kRallied) == kRallied;
+  return is_later && is_rallied ? kRallied : 0U;
+}
+
 /// Chattanooga 15.0
 unsigned fortune_flags(const State& state, const Piece& piece) {
   const auto fortune = fortune_of(state);

@@ -21,6 +21,9 @@ bool is_check_stray(const State& state, const Piece& piece);
 /// Chattanooga 11.4: those of a battery of the phasing side that fires together with others.
 unsigned together_flags(const Library& library, const State& state, const Piece& piece);
 
+/// Chattanooga 13.3: of a unit that a leader of the first player has rallied, to the end of the couplet.
+unsigned rallied_flags(const State& state, const Piece& piece);
+
 /// Chattanooga 15.0: what a mini-phase adds: of those who move, fire or attack in it, and of those who are attacked.
 unsigned fortune_flags(const State& state, const Piece& piece);
 

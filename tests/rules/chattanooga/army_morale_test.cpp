@@ -88,6 +88,21 @@ TEST(Chattanooga_16_1_ArmyMorale, SettlesTowardZeroInTheAdministrativePhase) {
   EXPECT_EQ(t.value(Track::ArmyMorale, static_cast<int>(Army::Potomac)), 2) << "it is not on the map";
 }
 
+TEST(Chattanooga_16_1_ArmyMorale, AnArmyInReserveIsOnTheMap) {
+  Table t(kUnion, Phase::Administrative);
+  t.on(Option::Reserves);
+  t.army(Army::Cumberland, -3);
+  t.army(Army::ConfederateTennessee, 2);
+  t.usa("iowa", infantry()).in(kReserveBox);
+  t.usa("a", reserve()).at("0506");
+  t.usa("ohio", infantry()).in(kReady);
+  t.csa("georgia", infantry()).at("1505");
+  t.dictate({7, 9});
+  t.act("end-returns");
+  EXPECT_EQ(t.value(Track::ArmyMorale, kUs), -2) << "its marker lies there (14.1)";
+  EXPECT_EQ(t.value(Track::ArmyMorale, kCs), 0);
+}
+
 TEST(Chattanooga_16_2_ArmyMorale, IsAddedToTheIntensityOfAttacks) {
   for (int morale = -3; morale <= 3; ++morale) {
     Table t = duel(morale, 3, 6);

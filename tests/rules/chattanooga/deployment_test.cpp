@@ -40,6 +40,45 @@ TEST(Chattanooga_14_5_DeployingReserves, TheMarkerGoesWithTheLastUnit) {
   EXPECT_EQ(t.stack("0505"), (std::vector<std::string>{"iowa", "ohio"})) << "one on the other";
 }
 
+TEST(Chattanooga_10_9_Life, ADeploymentIsAMoveInTheHexOfTheMarker) {
+  for (const bool is_forced : {false, true}) {
+    Table t = a_reserve(is_forced ? kConfederate : kUnion);
+    t.on(Option::Volley);
+    t.usa("maine", infantry()).at("0505").with(kVolley);
+    t.usa("vermont", infantry()).at("0507").with(kVolley);
+    if (is_forced) {
+      t.act_all({"take georgia", "step 0509", "step 0508"});
+      ASSERT_EQ(t.step(), StepKind::Deployment);
+      t.act("deploy iowa 0504");
+    } else {
+      t.act("deploy a 0505");
+    }
+    EXPECT_FALSE(t.has_flag("maine", kVolley)) << "of the marker and the unit (14.5)";
+    EXPECT_TRUE(t.has_flag("vermont", kVolley));
+  }
+}
+
+// ---- a leader beside a reserve (13.2) ----
+
+TEST(Chattanooga_13_2_Leaders, OneBesideAReserveIsNotAloneBeforeItIsDeployed) {
+  for (const bool do_units_stay : {true, false}) {
+    Table t(kConfederate, Phase::Movement);
+    t.on(Option::Reserves);
+    t.on(Option::Leaders);
+    t.usa("iowa", infantry()).in(kReserveBox);
+    t.usa("a", reserve()).at("0505");
+    t.usa("geary", leader(1, 1)).at("0505");
+    t.csa("hardee", leader(1, 1)).at("0507");
+    t.csa("georgia", infantry()).in(kReady);
+    t.csa("texas", infantry(4, 2)).at("1515");
+    t.act_all({"return georgia", "go 0506"});
+    ASSERT_EQ(t.step(), StepKind::Deployment) << "the instant the enemy is there (14.5)";
+    EXPECT_EQ(t.place("geary"), "0505");
+    t.act(do_units_stay ? "deploy iowa 0505" : "deploy iowa 0504");
+    EXPECT_EQ(t.place("geary"), do_units_stay ? "0505" : "0504") << "alone, he goes to the nearest unit";
+  }
+}
+
 TEST(Chattanooga_14_5_DeployingReserves, NotInTheCoupletInWhichItMoves) {
   Table t = a_reserve(kUnion);
   t.act_all({"take a", "go 0504"});

@@ -56,6 +56,30 @@ TEST(Chattanooga_13_5_Heroes, GoBackToTheCupWithTheirUnit) {
   EXPECT_EQ(heroes_left(t.field()), 1);
 }
 
+TEST(Chattanooga_13_5_Heroes, GoBackToTheCupWhenTheirUnitRoutsOrIsCaptured) {
+  for (const bool is_captured : {false, true}) {
+    Table t(kUnion, Phase::Combat);
+    t.heroes(2, 1);
+    t.usa("iowa", regiment(4, 5)).at("0506");
+    auto georgia = t.csa("georgia", steady(regiment(4, 5))).at("0505").hero(2);
+    if (!is_captured) {
+      georgia.disrupted();
+    }
+    t.csa("texas", infantry()).at("1519");
+    EXPECT_EQ(heroes_left(t.field()), 0);
+    t.act("attack 0505");
+    t.dictate(is_captured ? std::vector<int>{9} : std::vector<int>{9, 8});  // column 5: DR
+    t.act("attack-with iowa");
+    if (is_captured) {
+      t.dictate({9});
+      t.act("retreat 0405");
+    }
+    EXPECT_EQ(t.place("georgia"), is_captured ? "captured" : "routed");
+    EXPECT_EQ(t.piece("georgia").marks, 0);
+    EXPECT_EQ(heroes_left(t.field()), 1);
+  }
+}
+
 TEST(Chattanooga_13_5_Heroes, LeaveInTheAdministrativePhase) {
   Table t(kUnion, Phase::Administrative);
   t.heroes(2, 1);

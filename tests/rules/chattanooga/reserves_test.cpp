@@ -103,6 +103,37 @@ TEST(Chattanooga_14_3_CreatingReserves, AnyOtherDieIsTheMovementOfAllWhoTookPart
   EXPECT_EQ(t.step(), StepKind::March);
 }
 
+TEST(Chattanooga_10_9_Life, ATryToFormAReserveThatFailsIsAMoveInTheHexesOfAllWhoTookPart) {
+  Table t = brigade();
+  t.on(Option::Volley);
+  t.usa("vermont", infantry()).at("0506").with(kVolley);
+  t.usa("oregon", infantry()).at("0508").with(kVolley);
+  t.act_all({"form-reserve iowa", "enter-reserve maine"});
+  t.dictate({9});
+  t.act("pass");
+  EXPECT_TRUE(t.has_flag("maine", kMoved));
+  EXPECT_FALSE(t.has_flag("vermont", kVolley)) << "Maine has moved out of its hex, as it were";
+  EXPECT_TRUE(t.has_flag("oregon", kVolley));
+}
+
+TEST(Chattanooga_10_9_Life, WhoGoesIntoAReserveBesideHimMoves) {
+  for (const bool is_joined : {true, false}) {
+    Table t = brigade();
+    t.on(Option::Volley);
+    t.usa("vermont", infantry()).at("0506").with(kVolley);
+    t.usa("texans", infantry(4, 2)).at("0505").with(kVolley);
+    t.act("form-reserve iowa");
+    if (is_joined) {
+      t.act("enter-reserve maine");
+    }
+    t.dictate({0});
+    t.act("pass");
+    ASSERT_EQ(t.place("a"), "0505");
+    EXPECT_EQ(t.has_flag("vermont", kVolley), !is_joined) << "Maine has left its hex";
+    EXPECT_EQ(t.has_flag("texans", kVolley), !is_joined) << "and come into this one; Iowa stays where it is";
+  }
+}
+
 TEST(Chattanooga_14_3_CreatingReserves, ThreeHexesFromTheEnemyAreEnough) {
   Table near = brigade();
   near.csa("texas", infantry()).at("0507");

@@ -109,6 +109,29 @@ TEST(Chattanooga_9_2_Crossing, LeavesNoEnemyZone) {
   }
 }
 
+TEST(Chattanooga_5_3_Recovery, WhoCrossesTheTennesseeRecoversAsTheTurnEnds) {
+  Table t = river(kUnion, {Option::Crossing});
+  t.usa("iowa", infantry()).at("0405").disrupted();
+  t.csa("georgia", infantry()).at("1818");
+  t.act("cross iowa");
+  EXPECT_TRUE(t.is_disrupted("iowa"));
+  pass_a_turn(t);
+  EXPECT_FALSE(t.is_disrupted("iowa")) << "it is in no enemy zone of control";
+}
+
+TEST(Chattanooga_13_5_Heroes, StayWithAUnitThatCrossesTheTennessee) {
+  Table t = river(kUnion, {Option::Crossing});
+  t.heroes(2, 1);
+  t.usa("iowa", infantry()).at("0405").hero(2);
+  t.csa("georgia", infantry()).at("1818");
+  t.act("cross iowa");
+  EXPECT_EQ(t.piece("iowa").marks, 2) << "at all times";
+  EXPECT_EQ(t.field().heroes_left(), 0);
+  pass_a_turn(t);
+  EXPECT_EQ(t.piece("iowa").marks, 0) << "all heroes go in the administrative phase";
+  EXPECT_EQ(t.field().heroes_left(), 1);
+}
+
 // ---- 7.9 ----
 
 /// Iowa stands beside the river as a turn begins; the bridges lie ready.

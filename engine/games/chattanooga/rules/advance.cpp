@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/leash.h"
+#include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
@@ -84,7 +85,7 @@ HexSet support_hexes(const Field& field, const Movers& movers) {
   return hexes;
 }
 
-/// Chattanooga 10.13. One that has fired has fought, too (11.1).
+/// Chattanooga 10.13, 13.3. One that has fired has fought, too (11.1).
 Refusal refuse_support(const Field& field, PieceId unit, HexId hex) {
   if (!field.has(Option::SupportingAdvance)) {
     return {"Supporting advances are not in play.", "10.13"};
@@ -98,6 +99,9 @@ Refusal refuse_support(const Field& field, PieceId unit, HexId hex) {
   }
   if (field.has_flag(unit, kFought) || field.has_flag(unit, kRetreated) || field.has_flag(unit, kMayAdvance)) {
     return {"It has attacked, fired or retreated in this couplet, or is named.", "10.13"};
+  }
+  if (is_rallied(field, unit)) {
+    return {"A unit that was rallied in this couplet does not move.", "13.3"};
   }
   if (must_attack(field, unit)) {
     return {"A unit that charges attacks.", "10.8"};

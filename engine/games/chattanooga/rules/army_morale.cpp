@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/reserves.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -21,11 +23,12 @@ Seat side_of_command(int command) {
   return command == static_cast<int>(Army::ConfederateTennessee) ? Seat::Confederate : Seat::Union;
 }
 
-/// Chattanooga 16.1
+/// Chattanooga 14.1, 16.1: the marker of who lies in reserve is on the map.
 bool is_army_on_map(const Field& field, int command) {
   const PieceIds pieces = field.pieces();
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
-    return field.is_unit(id) && is_on_map(field.piece(id)) && command_of(field, id) == command;
+    const bool is_there = is_on_map(field.piece(id)) || is_reserve_box(field.piece(id).place);
+    return is_there && field.is_unit(id) && command_of(field, id) == command;
   });
 }
 

@@ -14,7 +14,7 @@ int command_of(const Field& field, PieceId piece);
 /// The side to which the command belongs.
 Seat side_of_command(int command);
 
-/// Chattanooga 16.1: a combat unit of the command is on the map.
+/// Chattanooga 16.1: a combat unit of the command is on the map, or in reserve there (14.1).
 bool is_army_on_map(const Field& field, int command);
 /// Chattanooga 16.1: the armies on the map in the order of the administrative phase, the first player's before the
 /// other's: the one that follows `after`; -1 begins, and -1 ends.

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/rules/advance.h"
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -69,6 +70,9 @@ Refusal refuse_continuation(const Field& field, const CombatLocals& combat, Piec
   }
   if (is_rallied(field, unit)) {
     return {"A unit that was rallied in this couplet does not attack.", "13.3"};
+  }
+  if (const auto fortune = fortune_of(field.state()); fortune && !counterattacks(*fortune, unit)) {
+    return {"Only those who counterattack attack now.", "15.0"};
   }
   if (is_hex_attacked_again(field, combat)) {
     const auto d = field.grid().direction(from, combat.hex);

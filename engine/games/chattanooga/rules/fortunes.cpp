@@ -5,7 +5,10 @@
 
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -96,12 +99,23 @@ Refusal refuse_counterattack_from(const Field& field, HexId from) {
   return is_near ? kLawful : Refusal{"No enemy is near enough.", "15.0"};
 }
 
+/// Chattanooga 7.8, 13.3: no fortune moves who may not move in this couplet at all.
+Refusal refuse_any_move(const Field& field, PieceId unit) {
+  if (is_rallied(field, unit)) {
+    return {"A unit that was rallied in this couplet does not move.", "13.3"};
+  }
+  return is_afloat(field, unit) ? Refusal{"It comes ashore by its advance alone.", "7.8"} : kLawful;
+}
+
 Refusal refuse_counterattacker(const Field& field, PieceId unit) {
   if (const Refusal refusal = refuse_counterattacks(field)) {
     return refusal;
   }
   if (!field.has_unit_on_map(unit, holder(field.state())) || is_artillery(field, unit)) {
     return {"It is no infantry or cavalry unit of yours on the map.", "15.0"};
+  }
+  if (const Refusal refusal = refuse_any_move(field, unit)) {
+    return refusal;
   }
   if (!can_bear_charge(field, unit)) {
     return {"It has attacked or fired in this phase.", "10.1"};
@@ -111,7 +125,8 @@ Refusal refuse_counterattacker(const Field& field, PieceId unit) {
 
 /// Chattanooga 15.0: of one side on the map.
 Refusal refuse_mover(const Field& field, PieceId unit, Seat side) {
-  return field.has_unit_on_map(unit, side) ? kLawful : Refusal{"It is no such unit on the map.", "15.0"};
+  return field.has_unit_on_map(unit, side) ? refuse_any_move(field, unit)
+                                           : Refusal{"It is no such unit on the map.", "15.0"};
 }
 
 /// Chattanooga 15.0, 14.7: a unit of the enemy, or a reserve of his; which of his hidden markers is which nobody knows.
@@ -210,7 +225,7 @@ Refusal refuse_subject(const Field& field, FortuneKind kind, PieceId subject) {
 Refusal refuse_stack_of_fortune(const Field& field, FortuneKind kind, int hex) {
   const Seat side = holder(field.state());
   const bool is_move = kind == FortuneKind::FreeMove || kind == FortuneKind::Counterattack;
-  if (!is_move || !field.map().is_playable(hex) || field.units_at(static_cast<HexId>(hex), side) < 2) {
+  if (!is_move || !field.map().is_playable(hex) || movable_at(field, static_cast<HexId>(hex), side).size() < 2) {
     return {"There are no two units of yours that could move together.", "8.2"};
   }
   if (kind == FortuneKind::FreeMove) {

@@ -261,11 +261,11 @@ bool is_stacking_led(const Field& field, HexId hex, PieceId mover, PieceId other
   });
 }
 
-/// Chattanooga 13.2
+/// Chattanooga 13.2: beside a reserve he is not alone; enemies so near make it deploy at once (14.5).
 bool must_flee(const Field& field, PieceId leader) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
-  return !field.has_units(here, side) && (field.is_in_enemy_zone(here, side) || field.has_units(here, other(side)));
+  return !field.is_held(here, side) && (field.is_in_enemy_zone(here, side) || field.has_units(here, other(side)));
 }
 
 /// Chattanooga 13.2: the lowest hex of several that are equally near.

@@ -34,7 +34,8 @@ int leader_morale(const Field& field, PieceId defender);
 /// Chattanooga 13.3: a leader who applies the bonus Stacking lets all of these form one stack there without a check.
 bool is_stacking_led(const Field& field, HexId hex, PieceId mover, PieceId other);
 
-/// Chattanooga 13.2: the leader has nobody of his side with him, and enemies control his hex or stand there.
+/// Chattanooga 13.2: the leader has nobody of his side with him, no reserve either, and enemies control his hex or
+/// stand there.
 bool must_flee(const Field& field, PieceId leader);
 /// Chattanooga 13.2: the nearest friendly unit to which he can go past enemies and their zones; kNoHex: he is captured.
 HexId refuge_of(const Field& field, PieceId leader);

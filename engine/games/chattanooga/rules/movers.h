@@ -33,10 +33,11 @@ class Movers {
 /// The units that are moving (kMoving). They stand in one hex.
 Movers movers_of(const Field& field);
 
-/// Chattanooga 8.3: the unit stays where it is, for others have stacked with it freely in this Movement Phase.
+/// Chattanooga 8.3, 13.3: the unit stays where it is, for others have stacked with it freely in this Movement Phase, or
+/// a leader has restored it in this phase or rallied it in this couplet.
 bool must_stand_still(const Field& field, PieceId unit);
 
-/// Chattanooga 7.1, 8.2, 8.3: why the unit may not begin to move in this phase; empty when it may.
+/// Chattanooga 7.1, 8.2, 8.3, 13.3: why the unit may not begin to move in this phase; empty when it may.
 Refusal refuse_take(const Field& field, PieceId unit);
 
 /// Chattanooga 8.2, 8.3: the units of that side in the hex that may begin to move now.

@@ -38,9 +38,9 @@ bool is_shattered(const Field& field, PieceId unit) {
 /// Chattanooga 13.3
 bool is_rallied(const Field& field, PieceId unit) { return (field.piece(unit).flags & kRallied) == kRallied; }
 
-/// Chattanooga 5.3
+/// Chattanooga 5.3: no enemy controls who lies in reserve (14.3) or crosses the Tennessee (9.2).
 bool recovers_by_itself(const Field& field, PieceId unit) {
-  if (is_reserve_box(field.piece(unit).place)) {  // 14.3
+  if (is_reserve_box(field.piece(unit).place) || field.piece(unit).place == kAcross) {
     return field.is_unit(unit) && field.is_disrupted(unit);
   }
   return is_on_map(field.piece(unit)) && field.is_unit(unit) && field.is_disrupted(unit) &&

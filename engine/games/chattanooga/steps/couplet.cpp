@@ -70,22 +70,40 @@ void begin_combat(Now& now, Seat side, CoupletStage next) {
   begin(now, StepKind::CombatPhase);
 }
 
-/// What the flags told of the phases of that side is over (10.8). The part of a leader is over for the whole couplet,
-/// so that he takes none in a counterattack (13.3, 15.0).
+/// Chattanooga 13.3, 15.0: what lasts to the end of the couplet, so that no fortune of war undoes it: the part of a
+/// leader is over, and who was rallied does not move.
+unsigned flags_of_couplet(const Library& library, const Piece& piece) {
+  if (library.type(piece.kind) == UnitType::Leader) {
+    return kFought;
+  }
+  return (piece.flags & kRallied) == kRallied ? kRallied : 0U;
+}
+
+/// What the flags told of the phases of that side is over (10.8).
 void end_combat(const Library& library, Now& now, Seat side) {
   sink_boats(library, now);
   clear_flags(now, kCombatFlags);
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const Piece& piece = now.state().pieces[i];
-    const unsigned kept = library.type(piece.kind) == UnitType::Leader ? kFought : 0U;
+    const unsigned kept = flags_of_couplet(library, piece);
     if (owner_of(piece) == side && (piece.flags & kCoupletFlags & ~kept) != 0) {
       now.lower(static_cast<PieceId>(i), kCoupletFlags & ~kept);
     }
   }
 }
 
+/// Chattanooga 13.3
+void forget_rallies(Now& now) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    if ((now.state().pieces[i].flags & kRallied) == kRallied) {
+      now.lower(static_cast<PieceId>(i), kRallied);
+    }
+  }
+}
+
 void ask_for_end(const Library& library, Now& now) {
   end_combat(library, now, other(first(now.state())));
+  forget_rallies(now);
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::CoupletEnd));
   write(now, CoupletLocals{CoupletStage::EndDue});
 }

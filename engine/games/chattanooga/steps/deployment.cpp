@@ -73,7 +73,7 @@ bool advance(const Library& library, Now& now) {
   const auto deployment = locals_of<Deploying>(now);
   if (units_in_reserve(Field(library, now), deployment.marker) == 0) {
     if (is_on_map(now.state().piece(deployment.marker))) {
-      take_reserve_off(now, deployment.marker);
+      take_reserve_off(library, now, deployment.marker);
     }
     now.end();
     return true;
@@ -167,7 +167,7 @@ bool take_empty_off(const Library& library, Now& now) {
   }
   const PieceId marker = empty_reserve(Field(library, now));
   if (marker != kNoPiece) {
-    take_reserve_off(now, marker);
+    take_reserve_off(library, now, marker);
   }
   return marker != kNoPiece;
 }

@@ -27,10 +27,12 @@ void take_hex_flags(const Library& library, Now& now, PieceId unit) {
   now.raise(unit, flags);
 }
 
-/// The side that is not the phasing one has neither moved nor attacked, as far as its own phases go.
+/// The side that is not the phasing one has neither moved nor attacked, as far as its own phases go. Who was rallied in
+/// them still has been (13.3).
 void forget_acts(Now& now, const Fortune& fortune, PieceId id, bool is_leader) {
   const Piece& piece = now.state().piece(id);
-  now.lower(id, kOfTheMove | (is_leader ? 0U : static_cast<unsigned>(kFought)));
+  const unsigned kept = (piece.flags & kRallied) == kRallied ? kRallied : 0U;
+  now.lower(id, (kOfTheMove & ~kept) | (is_leader ? 0U : static_cast<unsigned>(kFought)));
   if (fortune.was_fired_at && !is_leader && piece.place == fortune.hex) {
     now.raise(id, kHexFiredAt);
   }

@@ -342,7 +342,8 @@ void stand_all_ready(const Library& library, Now& now, const verbs::Ready&) {
 Refusal refuse_landing_of(const Field& field, const verbs::Land& land) { return refuse_landing(field, land.unit); }
 void land(const Library&, Now& now, const verbs::Land& land) { begin(now, EntryLocals{land.unit, true}); }
 
-/// Chattanooga 9.2, 5.3, 5.7, 10.9: it stays disrupted and questionable, and its move takes volleys off.
+/// Chattanooga 9.2, 5.3, 5.7, 10.9, 13.5: it stays disrupted and questionable, its hero stays with it, and its move
+/// takes volleys off.
 Refusal refuse_to_cross(const Field& field, const verbs::Cross& cross) { return refuse_crossing(field, cross.unit); }
 void cross(const Library& library, Now& now, const verbs::Cross& cross) {
   const Piece piece = now.state().piece(cross.unit);
@@ -352,6 +353,7 @@ void cross(const Library& library, Now& now, const verbs::Cross& cross) {
   put_in_box(library, now, cross.unit, kAcross);
   now.note(cross.unit, left.pack());
   now.turn(cross.unit, piece.up);
+  now.mark(cross.unit, piece.marks);
   now.raise(cross.unit, piece.flags & kQuestionable);
   spoil_volleys(library, now, hex);
 }
@@ -388,6 +390,7 @@ void deploy(const Library& library, Now& now, const verbs::Deploy& deploy) {
     show_reserve(library, now, deploy.unit);  // 14.7
   }
   now.raise(deploy.unit, kMoved);
+  spoil_volleys(library, now, deploy.hex);  // 10.9
   begin(now, DeploymentLocals{deploy.unit, false});
 }
 

@@ -4,7 +4,9 @@
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/reserves.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -78,7 +80,8 @@ bool is_deployment_due(const Library& library, const Now& now) {
   return reserve_due(field) != kNoPiece || deployed_check_due(field) != kNoPiece;
 }
 
-/// Chattanooga 14.3, 13.6: disrupted units stay disrupted, heroes stay with their units, and Hooker's are his.
+/// Chattanooga 14.3, 13.6: disrupted units stay disrupted, heroes stay with their units, and Hooker's are his. Who
+/// comes from the next hex has moved out of that one and into this (10.9).
 PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
   const Seat side = owner_of(now.state().piece(by));
   PieceId marker = kNoPiece;
@@ -100,6 +103,10 @@ PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
     now.flag(id, piece.flags & (kQuestionable | kHookers));
     if (is_hex(piece.place)) {
       close_up(library, now, piece.place);
+      if (piece.place != hex) {
+        spoil_volleys(library, now, piece.place);
+        spoil_volleys(library, now, hex);
+      }
     }
   }
   now.move(marker, hex);
@@ -110,14 +117,17 @@ PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
   return marker;
 }
 
-void take_reserve_off(Now& now, PieceId marker) {
+/// Chattanooga 13.2: a leader beside it is alone from now on, unless units stand there.
+void take_reserve_off(const Library& library, Now& now, PieceId marker) {
   take_off(now, marker);
   log(now, notes::ReserveSpent{marker});
+  rescue_leaders(library, now);
 }
 
-/// Chattanooga 14.5, 8.3
+/// Chattanooga 14.5, 8.3: it is a move of the marker too (10.9).
 void deploy_unit(const Library& library, Now& now, const DeploymentLocals& deployment, PieceId unit, HexId hex) {
   const Seat side = owner_of(now.state().piece(unit));
+  spoil_volleys(library, now, now.state().piece(deployment.marker).place);
   move_units(library, now, Movers(unit), hex);
   log(now, notes::Deployed{unit, hex});
   if (is_own_phase(now.state(), side)) {
@@ -126,7 +136,7 @@ void deploy_unit(const Library& library, Now& now, const DeploymentLocals& deplo
     now.raise(unit, kDeployed);
   }
   if (units_in_reserve(Field(library, now), deployment.marker) == 0) {
-    take_reserve_off(now, deployment.marker);
+    take_reserve_off(library, now, deployment.marker);
   }
 }
 
@@ -202,6 +212,7 @@ void show_reserve(const Library& library, Now& now, PieceId marker) {
   }
   log(now, notes::DummySeen{marker, hex});
   take_off(now, marker);
+  rescue_leaders(library, now);  // 13.2
 }
 
 /// Chattanooga 14.7

@@ -32,7 +32,7 @@ void look_around(const Library& library, Now& now, PieceId piece, HexId hex);
 /// Chattanooga 14.7: every hidden marker that an enemy sees is shown, as after a change of the light.
 void look_for_reserves(const Library& library, Now& now);
 
-/// Chattanooga 14.5, 14.6: the marker leaves the map.
-void take_reserve_off(Now& now, PieceId marker);
+/// Chattanooga 14.5, 14.6, 13.2: the marker leaves the map, and a leader whom it leaves alone among enemies flees.
+void take_reserve_off(const Library& library, Now& now, PieceId marker);
 
 }  // namespace longroll::chattanooga

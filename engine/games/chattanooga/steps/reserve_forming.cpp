@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/steps/march.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -87,7 +88,7 @@ void succeed(const Library& library, Now& now, const Forming& forming) {
   }
 }
 
-/// Chattanooga 14.3: the try counts as the movement of all who took part.
+/// Chattanooga 14.3, 10.9: the try counts as the movement of all who took part.
 void fail(const Library& library, Now& now, const Forming& forming) {
   now.end();
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
@@ -97,6 +98,7 @@ void fail(const Library& library, Now& now, const Forming& forming) {
       give_up_works(library, now, id);
       const unsigned spent = kFormsReserve | kVolley | kCharge | kBuilding;
       now.flag(id, (flags & ~spent) | kMoved);
+      spoil_volleys(library, now, now.state().piece(id).place);
     }
   }
   log(now, notes::ReserveNotFormed{forming.by});

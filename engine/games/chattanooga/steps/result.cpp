@@ -128,9 +128,10 @@ void leave_reserve(const Library& library, Now& now, PieceId unit) {
   }
 }
 
-/// Chattanooga 10.1, 10.11, 11.1: what has been done to the hex that the unit leaves does not follow it.
+/// Chattanooga 10.1, 10.8, 10.11, 11.1: what has been done to the hex that the unit leaves does not follow it, nor does
+/// the charge that it prepared there.
 void leave_hex(Now& now, PieceId unit) {
-  now.lower(unit, kHexFiredAt);
+  now.lower(unit, kHexFiredAt | kCharge);
   now.raise(unit, kRetreated);
 }
 
