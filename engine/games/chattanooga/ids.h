@@ -79,6 +79,10 @@ constexpr std::uint16_t kFormsReserve = kFiring;
 /// whose other use is in combat alone (10.11): an enemy has moved beside it, and its check is due.
 constexpr std::uint16_t kMustDeploy = kDeployed;
 constexpr std::uint16_t kCheckDue = kRetreated;
+/// Of a reserve marker, which neither recovers nor fights, to the end of the couplet: it was formed in this couplet,
+/// and nobody moves it (14.3); a fortune of the enemy has moved it, and its owner does not deploy it (14.5, 15.0).
+constexpr std::uint16_t kFormed = kRecovering;
+constexpr std::uint16_t kWasLed = kFought;
 /// 11.1: of a unit of the other side in a Combat Phase: infantry or cavalry has fired at its hex, which nobody attacks
 /// any more in that phase. The bit serves the phasing side alone in its Movement Phase (7.5).
 constexpr std::uint16_t kHexFiredAt = kForceMarched;

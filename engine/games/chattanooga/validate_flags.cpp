@@ -14,7 +14,19 @@ bool has_step(const State& state, StepKind kind) {
                      [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
 }
 
-/// Chattanooga 14.4, 14.5
+namespace {
+
+/// Chattanooga 14.3, 14.5: what a marker bears to the end of the couplet, in the phases of either side.
+unsigned marks_of_couplet(const State& state, const Piece& marker) {
+  const bool has_had_phase =
+      marker.owner == state.track(track(Track::First)) || owner_of(marker) == side_of_phase(state);
+  return (has_option(state, Option::CreatingReserves) && has_had_phase ? kFormed : 0U) |
+         (has_option(state, Option::FortunesOfWar) ? kWasLed : 0U);
+}
+
+}  // namespace
+
+/// Chattanooga 14.3 to 14.5
 bool fit_reserve_marker(const State& state, const Piece& piece) {
   const auto phase = phase_of(state);
   const bool is_a_sides = phase == Phase::Movement || phase == Phase::Combat;
@@ -24,7 +36,8 @@ bool fit_reserve_marker(const State& state, const Piece& piece) {
   const unsigned moved = (!is_phasing && !(fortune && is_acting)) || !is_a_sides ? 0U : kMoved | kEntered;
   const unsigned moving = is_acting && has_step(state, StepKind::March) ? kMoving : 0U;
   const bool has_both = !fortune && (piece.flags & kMoving) != 0 && (piece.flags & kMoved) != 0;
-  return hexgame::stray_flags(piece, moved | moving | kMustDeploy) == 0 && !has_both;
+  const unsigned lasting = is_a_sides ? marks_of_couplet(state, piece) : 0U;
+  return hexgame::stray_flags(piece, moved | moving | lasting | kMustDeploy) == 0 && !has_both;
 }
 
 /// Chattanooga 14.5

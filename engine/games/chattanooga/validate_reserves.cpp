@@ -74,8 +74,10 @@ void check_marker(const Field& field, PieceId id, Faults& faults) {
 
 hexgame::PieceLimits limits_of_reserve(const State& state, const Piece& piece, UnitType type) {
   if (type == UnitType::Reserve) {
-    return {
-        .marks = 0, .flags = is_on_map(piece) ? kMoved | kMoving | kEntered | kMustDeploy : 0, .up = kFront, .note = 0};
+    return {.marks = 0,
+            .flags = is_on_map(piece) ? kMoved | kMoving | kEntered | kMustDeploy | kFormed | kWasLed : 0,
+            .up = kFront,
+            .note = 0};
   }
   return {.marks = has_option(state, Option::Heroes) ? kMaxHeroRating : 0,
           .flags = static_cast<int>(flags_in_reserve(state, piece)),

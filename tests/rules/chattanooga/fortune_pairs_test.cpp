@@ -179,6 +179,53 @@ TEST(Chattanooga_10_8_PreparedCharge, IsLostByARetreat) {
   }
 }
 
+// ---- reserves (14.3, 14.5) ----
+
+TEST(Chattanooga_14_3_CreatingReserves, NoFortuneMovesOneInTheCoupletInWhichItWasFormed) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::FortunesOfWar);
+  t.on(Option::CreatingReserves);
+  t.scenario().fortune = kConfederate;
+  t.usa("iowa", harmless()).at("0506");
+  t.csa("georgia", harmless()).at("0505");
+  t.usa("ohio", infantry()).at("1510");
+  t.usa("a", reserve());
+  t.dictate({0});
+  t.act_all({"form-reserve ohio", "pass"});
+  ASSERT_EQ(t.place("a"), "1510");
+  t.act("end-moves");
+  bring_fortune(t, "0505", "iowa");
+  EXPECT_EQ(refuse_subject(t.field(), FortuneKind::MoveEnemy, t.id("a")).rule, "14.3");
+  t.act_all({"pass", "end-combat", "end-moves"});
+  bring_fortune(t, "0506", "georgia");
+  t.act(kMoveEnemy);
+  EXPECT_EQ(t.refused("take a"), "14.3") << "in the enemy's phase of the couplet neither";
+  t.dictate({0});
+  t.act_all({"take iowa", "end-combat"});
+  ASSERT_EQ(t.step(), StepKind::Couplet);
+  EXPECT_FALSE(t.has_flag("a", kFormed)) << "the next couplet is another one";
+}
+
+TEST(Chattanooga_14_5_DeployingReserves, NotInTheCoupletInWhichTheEnemyHasMovedIt) {
+  Table t = combat(kUnion);
+  t.on(Option::Reserves);
+  t.csa("texas", infantry()).in(kReserveBox);
+  t.csa("x", reserve()).at("1510");
+  t.usa("a", reserve());
+  attack(t, {0});
+  t.act(kMoveEnemy);
+  t.dictate({5});
+  t.act_all({"take x", "go 1512", "halt", "end-combat"});
+  ASSERT_EQ(t.phasing(), kConfederate);
+  EXPECT_EQ(t.refused("deploy x 1512"), "14.5");
+  EXPECT_TRUE(t.is_offered("take x")) << "it moves in its own phase as ever";
+  t.act("end-moves");
+  t.dictate({0});
+  t.act_all({"end-combat", "end-moves", "end-combat"});
+  ASSERT_EQ(t.phasing(), kConfederate);
+  EXPECT_TRUE(t.is_offered("deploy x 1512")) << "the next couplet is another one";
+}
+
 // ---- a boat that lies before the enemy (7.8) ----
 
 TEST(Chattanooga_7_8_Boats, NoFortuneMovesWhoLiesInOne) {

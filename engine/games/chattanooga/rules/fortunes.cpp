@@ -129,11 +129,15 @@ Refusal refuse_mover(const Field& field, PieceId unit, Seat side) {
                                            : Refusal{"It is no such unit on the map.", "15.0"};
 }
 
-/// Chattanooga 15.0, 14.7: a unit of the enemy, or a reserve of his; which of his hidden markers is which nobody knows.
+/// Chattanooga 15.0, 14.3, 14.7: a unit of the enemy, or a reserve of his; which of his hidden markers is which nobody
+/// knows.
 Refusal refuse_enemy_mover(const Field& field, PieceId subject) {
   const Seat enemy = other(holder(field.state()));
   if (!has_reserve_on_map(field, subject, enemy)) {
     return refuse_mover(field, subject, enemy);
+  }
+  if (field.has_flag(subject, kFormed)) {
+    return {"It was formed in this couplet, in which its units do not move.", "14.3"};
   }
   return field.piece(subject).up == kFront ? kLawful : Refusal{"It is hidden.", "14.7"};
 }

@@ -303,7 +303,7 @@ Refusal refuse_deployment(const Field& field, PieceId marker) {
   if (!has_reserve_on_map(field, marker, field.phasing())) {
     return {"It is no reserve of yours on the map.", "14.5"};
   }
-  if (field.has_flag(marker, kMoved)) {
+  if (field.has_flag(marker, kMoved | kWasLed)) {
     return {"It has been moved, formed or deployed in this couplet.", "14.5"};
   }
   return units_in_reserve(field, marker) > 0 ? kLawful : Refusal{"It has no units.", "14.5"};

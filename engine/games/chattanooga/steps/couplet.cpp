@@ -70,11 +70,14 @@ void begin_combat(Now& now, Seat side, CoupletStage next) {
   begin(now, StepKind::CombatPhase);
 }
 
-/// Chattanooga 13.3, 15.0: what lasts to the end of the couplet, so that no fortune of war undoes it: the part of a
-/// leader is over, and who was rallied does not move.
+/// Chattanooga 13.3, 14.3, 14.5, 15.0: what lasts to the end of the couplet, so that no fortune of war undoes it: the
+/// part of a leader is over, and neither who was rallied nor a reserve that was formed moves.
 unsigned flags_of_couplet(const Library& library, const Piece& piece) {
   if (library.type(piece.kind) == UnitType::Leader) {
     return kFought;
+  }
+  if (library.type(piece.kind) == UnitType::Reserve) {
+    return kFormed | kWasLed;
   }
   return (piece.flags & kRallied) == kRallied ? kRallied : 0U;
 }
@@ -92,18 +95,20 @@ void end_combat(const Library& library, Now& now, Seat side) {
   }
 }
 
-/// Chattanooga 13.3
-void forget_rallies(Now& now) {
+/// Chattanooga 13.3, 14.3, 14.5: of units and reserves; refresh_leaders does so of leaders.
+void end_couplet(const Library& library, Now& now) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
-    if ((now.state().pieces[i].flags & kRallied) == kRallied) {
-      now.lower(static_cast<PieceId>(i), kRallied);
+    const Piece& piece = now.state().pieces[i];
+    const unsigned over = library.type(piece.kind) == UnitType::Leader ? 0U : flags_of_couplet(library, piece);
+    if ((piece.flags & over) != 0) {
+      now.lower(static_cast<PieceId>(i), over);
     }
   }
 }
 
 void ask_for_end(const Library& library, Now& now) {
   end_combat(library, now, other(first(now.state())));
-  forget_rallies(now);
+  end_couplet(library, now);
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::CoupletEnd));
   write(now, CoupletLocals{CoupletStage::EndDue});
 }

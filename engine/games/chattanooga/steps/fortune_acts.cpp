@@ -38,6 +38,15 @@ void forget_acts(Now& now, const Fortune& fortune, PieceId id, bool is_leader) {
   }
 }
 
+/// Chattanooga 14.3, 14.5: of a marker of the side that is not the phasing one.
+void forget_move(Now& now, PieceId marker) {
+  const bool was_led = (now.state().piece(marker).flags & kMoved) != 0;
+  now.lower(marker, kMoved | kMoving | kEntered);
+  if (was_led) {
+    now.raise(marker, kWasLed);
+  }
+}
+
 /// The side whose phase it is was attacked in the mini-phase alone; its volleys are spent (10.9).
 void forget_attacks(Now& now, PieceId id) {
   now.lower(id, kForceMarched);
@@ -82,8 +91,11 @@ void end_fortune(const Library& library, Now& now) {
       continue;
     }
     const bool is_leader = library.type(piece.kind) == UnitType::Leader;
+    const bool is_reserve = library.type(piece.kind) == UnitType::Reserve;
     now.lower(id, is_combat_unit(library.type(piece.kind)) ? static_cast<unsigned>(kDeployed) : 0U);  // 14.5
-    if (owner_of(piece) != fortune.attacker) {
+    if (owner_of(piece) != fortune.attacker && is_reserve) {
+      forget_move(now, id);
+    } else if (owner_of(piece) != fortune.attacker) {
       forget_acts(now, fortune, id, is_leader);
     } else if (!is_leader) {
       forget_attacks(now, id);

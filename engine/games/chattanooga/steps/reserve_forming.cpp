@@ -84,7 +84,7 @@ void succeed(const Library& library, Now& now, const Forming& forming) {
   now.end();
   const PieceId marker = form_reserve(library, now, forming.by, forming.hex);
   if (is_movement(now)) {
-    now.raise(marker, kMoved);
+    now.raise(marker, kMoved | kFormed);
   }
 }
 
