@@ -180,7 +180,7 @@ std::string Picker::project_in_words() const {
     const std::optional<Kind> kind = kind_of(choice.action);
     const bool is_project = kind && (kind->verb == cw::Do::Build || kind->verb == cw::Do::Finish);
     if (is_project && taken_ < kinds_.size() && *kind == kinds_[taken_]) {
-      return words_of(*kind) + ": " + cost_of(choice.action);
+      return in_.game().data_of(in_.seen()).counter(kind->counter).title + ": " + cost_of(choice.action);
     }
   }
   return "";
