@@ -93,6 +93,9 @@ TEST(CampaignStranger, AnInvasionOfKentuckyIsAskedAboutTwice) {
                                                   (is_union ? "Confederates" : "Union") +
                                                   " for the rest of the war and calls out its militia. Invade it all "
                                                   "the same?");
+    const std::vector<BarButton> buttons = screen.helper().prompt_buttons();  // nothing else is in the way
+    ASSERT_EQ(buttons.size(), 1U);
+    EXPECT_EQ(buttons.front().label, "Not yet");
     EXPECT_EQ(screen.helper().asks_first(invade), kNoTarget);                            // the second press is meant
     EXPECT_NE(screen.helper().asks_first(action_of(cw::verbs::EndMoves{})), kNoTarget);  // that was not asked about
     screen.press_target(hexgame::kCancelButton);

@@ -223,13 +223,14 @@ std::int32_t MapScreen::asks_first(const Action& choice) const {
   return is_done ? kNoTarget : kAskEndButton;
 }
 
+bool MapScreen::asks_fate() const { return ending_ && !game_->fateful_words(*ending_).empty(); }
+
 std::string MapScreen::chosen_words() const {
   const auto ready = static_cast<int>(screen_.board.ready.size());
-  const std::string fate = ending_ ? game_->fateful_words(*ending_) : "";
-  return !ending_        ? orders_.words()
-         : !fate.empty() ? fate
-         : ready > 0     ? game_->ready_words(ready) + ": end it all the same?"
-                         : game_->undone_words();
+  return !ending_      ? orders_.words()
+         : asks_fate() ? game_->fateful_words(*ending_)
+         : ready > 0   ? game_->ready_words(ready) + ": end it all the same?"
+                       : game_->undone_words();
 }
 
 /// Before a phase ends: what is left undone and who could still act, each line the way to him.
@@ -303,6 +304,9 @@ bool MapScreen::draw_undone(const LeftUndone& line) {
 
 /// What is led and what the game has; else the way to the next unit.
 std::vector<BarButton> MapScreen::prompt_buttons() const {
+  if (asks_fate()) {
+    return {{kCancelButton, "Not yet"}};
+  }
   if (ending_ && !screen_.map.is_phone()) {
     return screen_.board.ready.empty() ? std::vector<BarButton>{{kCancelButton, "Not yet"}}
                                        : std::vector<BarButton>{{kCancelButton, "Not yet"}, {kNextButton, "Next"}};

@@ -152,6 +152,9 @@ Intent MapScreen::draw_overlays() {
 }
 
 void MapScreen::draw_ahead() {
+  if (asks_fate()) {
+    return;  // nothing stands between the question and its answers
+  }
   draw_warning();
   orders_.draw_ahead();
   if (const std::string words = orders_.is_on() ? "" : game_->in_short(); !words.empty()) {

@@ -175,6 +175,8 @@ class MapScreen final : public GameView,
   Intent press_tool(std::int32_t button);
   void draw_roster_panel();
   void draw_left_undone();
+  /// He is asked whether he means a choice that cannot be taken back (HexGameAdapter::fateful_words).
+  bool asks_fate() const;
   void draw_warning();
   void draw_panel_over_map();
   bool draw_undone(const LeftUndone& line);
