@@ -39,6 +39,17 @@ void bring_fortune(Table& t, const std::string& hex, const std::string& unit) {
   ASSERT_EQ(t.step(), StepKind::Fortune);
 }
 
+/// The Union's Movement Phase, in which Iowa stands beside Georgia and will fight it; that side holds the fortune.
+Table before_a_fight(Option option, Seat holder) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::FortunesOfWar);
+  t.on(option);
+  t.scenario().fortune = holder;
+  t.usa("iowa", harmless()).at("0506");
+  t.csa("georgia", harmless()).at("0505");
+  return t;
+}
+
 TEST(Chattanooga_13_3_Bonuses, WhoWasRalliedMakesNoFreeMove) {
   Table t = after_a_rally(kUnion);
   bring_fortune(t, "0505", "iowa");
@@ -122,12 +133,7 @@ TEST(Chattanooga_13_3_Bonuses, WhoWasRalliedDoesNotAdvanceInSupportOfACounteratt
 }
 
 TEST(Chattanooga_13_3_Bonuses, WhoWasRestoredMayMoveFreely) {
-  Table t(kUnion, Phase::Movement);
-  t.on(Option::FortunesOfWar);
-  t.on(Option::Leaders);
-  t.scenario().fortune = kUnion;
-  t.usa("iowa", harmless()).at("0506");
-  t.csa("georgia", harmless()).at("0505");
+  Table t = before_a_fight(Option::Leaders, kUnion);
   t.usa("ohio", regiment(4, 3)).at("1510").disrupted();
   t.usa("geary", leader(1, 1)).at("1510");
   t.act_all({"lead geary 3 ohio", "end-moves"});
@@ -182,12 +188,7 @@ TEST(Chattanooga_10_8_PreparedCharge, IsLostByARetreat) {
 // ---- reserves (14.3, 14.5) ----
 
 TEST(Chattanooga_14_3_CreatingReserves, NoFortuneMovesOneInTheCoupletInWhichItWasFormed) {
-  Table t(kUnion, Phase::Movement);
-  t.on(Option::FortunesOfWar);
-  t.on(Option::CreatingReserves);
-  t.scenario().fortune = kConfederate;
-  t.usa("iowa", harmless()).at("0506");
-  t.csa("georgia", harmless()).at("0505");
+  Table t = before_a_fight(Option::CreatingReserves, kConfederate);
   t.usa("ohio", infantry()).at("1510");
   t.usa("a", reserve());
   t.dictate({0});

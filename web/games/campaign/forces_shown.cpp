@@ -233,6 +233,8 @@ std::optional<Threat> threat_to(const cw::Field& field, const ForcesShown& force
 }
 
 std::vector<HexId> open_cities(const cw::Field& field, const ForcesShown& forces, Seat side) {
+  constexpr int kNear = 2;
+  constexpr int kNearGreatCity = 3;
   std::vector<HexId> out;
   const auto take = [&](HexId city, int near) {
     const bool is_empty = field.held(side).has(city) && !field.is_occupied(city, side);
@@ -246,11 +248,11 @@ std::vector<HexId> open_cities(const cw::Field& field, const ForcesShown& forces
     }
   };
   for (const cw::ChartPlace& city : field.chart().war.captured_cities) {
-    take(hex_named(city.hex).value_or(kNoHex), 3);
+    take(hex_named(city.hex).value_or(kNoHex), kNearGreatCity);
   }
   if (side == Seat::Union) {
     for (const HexId city : field.library().union_cities) {
-      take(city, 2);
+      take(city, kNear);
     }
   }
   return out;
