@@ -9,6 +9,8 @@ import { offers, position } from './positions.mjs';
 
 /** Longer than the time in which a second tap at one place is not taken. */
 const PAUSE = 500;
+/** A Union impulse of 1861 in which a force stands at Washington. */
+const first = await position((asked) => asked.seat === 'usa' && asked.actions.some(({ text }) => text === 'muster 4506 0'), { game: 'campaign/1861', plies: 200 });
 const draft = await position(offers('declare-draft'), { game: 'campaign/1863', plies: 3000 });
 const isAnswer = ({ text }) => text.startsWith('set-reaction'); // stands in a panel of its own
 const reaction = await position((asked) => offers('react')(asked) && asked.actions.filter((one) => !isAnswer(one)).length <= 3,
@@ -51,6 +53,23 @@ for (const end of ['end-recruitment', 'end-moves']) {
     await closes(page);
   });
 }
+
+test('the way on is above the bar with room for a warning, and a refusal is said once, where the finger was', async () => {
+  const page = await openAt(lab, first, SIZES.phone);
+  const bar = await where(page, 'undo');
+  const end = await where(page, 'choice:end-moves');
+  const WARNING = 52; // "Cumberland (4004) stands empty near the enemy [15.1]" takes two lines
+  assert.ok(end.y + end.h + WARNING <= bar.y, JSON.stringify([end, bar]));
+  await act(page, 'muster 4506 0');
+  await settled(page);
+  const times = async () => (await words(page)).join(' ').split('cannot go').length - 1;
+  await page.touchscreen.tap(32, 457); // Staunton lies beyond the frontier of what he can reach
+  await page.waitForFunction(() => globalThis.longroll.tip()?.barred, null, { polling: 30 });
+  await settled(page);
+  assert.equal(await times(), 1);
+  assert.match(await page.textContent('#mirror-notice'), /cannot go/, 'who hears the page is told it, too');
+  await closes(page);
+});
 
 test('a double tap on Undo does not undo the undo', async () => {
   const page = await war('end-recruitment');

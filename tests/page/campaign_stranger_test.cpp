@@ -54,6 +54,29 @@ TEST(CampaignStranger, WhatCanBeBuiltIsToldWithItsCost) {
       has(lines, "Factory: 1 construction point now, 1 more in a later turn; then it adds 1 to the economy [4.2.5]"));
 }
 
+/// Why a move is as it is has nothing to do with the dice of the turn's end.
+TEST(CampaignStranger, AQuestionAboutMovingTellsOfNoDraft) {
+  const auto told = [](const Session& session) {
+    std::string all;
+    for (const std::string& fact : Page(session).adapter.facts()) {
+      all += fact + " ";
+    }
+    return all;
+  };
+  int moves = 0, others = 0;
+  play("1863", 2, 1500, 7, [&](const Session& session) {
+    if (is_step<cw::ForceMoveLocals>(session.state().top())) {
+      EXPECT_EQ(told(session).find("Europe"), std::string::npos) << told(session);
+      ++moves;
+    } else if (is_step<cw::BuildingLocals>(session.state().top())) {
+      EXPECT_NE(told(session).find("Europe"), std::string::npos) << told(session);
+      ++others;
+    }
+  });
+  EXPECT_GT(moves, 0);
+  EXPECT_GT(others, 0);
+}
+
 /// What has been begun says why no second is.
 TEST(CampaignStranger, WhatCannotBeBegunSaysWhy) {
   Session session = building();

@@ -57,6 +57,7 @@ void GameScreen::draw_panels(Commands& out) {
   const bool phone = layout_.area.form == Area::Form::Phone;
   scene_.digest_line = place_of_digest_line();
   scene_.is_pointing = hovered_ != kNoTarget || focus_ != kNoTarget;
+  scene_.is_refused_at_finger = phone && show_tip_ && tip_now().barred;
   if (phone) {
     draw_header(scene_, out);
     draw_prompt_sheet(scene_, out);

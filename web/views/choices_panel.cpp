@@ -146,7 +146,10 @@ bool choice_button(const Scene& scene, const Scales& scales, const Choice& choic
 }
 
 /// Choices below each other, two in a row where their words are short enough: on a phone all of them are to be seen.
-void draw_in_rows(const Scene& scene, const Scales& scales, const std::vector<const Choice*>& choices, Commands& out) {
+/// With `more` below them, a last one that would have a row to itself and is short is not drawn but returned, to share
+/// the row of what follows.
+const Choice* draw_in_rows(const Scene& scene, const Scales& scales, const std::vector<const Choice*>& choices,
+                           bool more, Commands& out) {
   constexpr std::size_t kFew = 3;  // they are buttons beside each other; the lines of a long list begin at the left
   const float gap = ui::scaled(8);
   const float whole = ui::line_left();
@@ -158,7 +161,11 @@ void draw_in_rows(const Scene& scene, const Scales& scales, const std::vector<co
   };
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Offer left = short_offer_of(scene, *choices[i]);
-    if (i + 1 == choices.size() || !may_stand_beside(left, half, choices.size())) {
+    const bool is_last = i + 1 == choices.size();
+    if (is_last && more && may_stand_beside(left, half, choices.size() + 1)) {
+      return choices[i];
+    }
+    if (is_last || !may_stand_beside(left, half, choices.size())) {
       draw(left, whole, offer_height(left, whole));
       continue;
     }
@@ -176,6 +183,7 @@ void draw_in_rows(const Scene& scene, const Scales& scales, const std::vector<co
     ui::move_to(at.x, after.y);
     ++i;
   }
+  return nullptr;
 }
 
 /// The heading of a group, with a count. One is open at a time: pressing another closes it.
@@ -226,25 +234,33 @@ void draw_below(const Scene& scene, const Scales& scales, const Below& one, ImVe
   }
 }
 
-/// Two in a row where their words are short enough.
+/// Two in a row where their words are short enough together: halves, or as much as each needs.
 void draw_pairs(const Scene& scene, const Scales& scales, const std::vector<Below>& all, Commands& out) {
   const float gap = ui::scaled(8);
   const float whole = ui::line_left();
   const float half = (whole - gap) / 2;
-  const auto fits = [&](const Below& one) {
-    return ui::measure(ui::Type::Button, label_of(scene, one)).x <= half - ui::scaled(24) || one.choice != nullptr;
+  const auto needs = [&](const Below& one) {
+    const float words = ui::measure(ui::Type::Button, label_of(scene, one)).x + ui::scaled(24);
+    return one.choice != nullptr ? std::min(words, half) : words;  // a choice may have two lines
+  };
+  const auto height_of = [&](const Below& one, float width) {
+    return one.choice != nullptr ? offer_height(short_offer_of(scene, *one.choice), width) : ui::scaled(44);
   };
   for (std::size_t i = 0; i < all.size(); ++i) {
-    const bool is_pair = i + 1 < all.size() && fits(all[i]) && fits(all[i + 1]);
-    const float width = is_pair ? half : whole;
-    const float height =
-        all[i].choice != nullptr ? offer_height(short_offer_of(scene, *all[i].choice), width) : ui::scaled(44);
+    const float left = needs(all[i]);
+    const float right = i + 1 < all.size() ? needs(all[i + 1]) : whole;
+    const bool is_pair = left + gap + right <= whole;
+    const float width = !is_pair                        ? whole
+                        : std::max(left, right) <= half ? half
+                                                        : left + (whole - gap - left - right) / 2;
+    const float other = whole - gap - width;
+    const float height = std::max(height_of(all[i], width), is_pair ? height_of(all[i + 1], other) : 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     draw_below(scene, scales, all[i], {width, height}, is_pair, out);
     if (is_pair) {
       const ImVec2 after = ImGui::GetCursorScreenPos();
-      ui::move_to(at.x + half + gap, at.y);
-      draw_below(scene, scales, all[++i], {half, height}, true, out);
+      ui::move_to(at.x + width + gap, at.y);
+      draw_below(scene, scales, all[++i], {other, height}, true, out);
       ui::move_to(at.x, after.y);
     }
   }
@@ -335,15 +351,10 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     }
   }
   std::erase_if(own, [](const BarButton& button) { return button.is_main; });
-  // One choice stands beside a button: "Deployment is done" and all that can be laid out.
-  const float half = (ui::line_left() - ui::scaled(8)) / 2;
-  const bool is_one = shown.size() == 1 && own.size() + (is_whole ? 0 : 1) > 0 &&
-                      may_stand_beside(short_offer_of(scene, *shown[0]), half, 2);
+  // The last choice stands beside a button: "Deployment is done" and all that can be laid out.
   std::vector<Below> below;
-  if (is_one) {
-    below.push_back({shown[0], nullptr});
-  } else {
-    draw_in_rows(scene, scales, shown, out);
+  if (const Choice* rest = draw_in_rows(scene, scales, shown, own.size() + (is_whole ? 0 : 1) > 0, out)) {
+    below.push_back({rest, nullptr});
   }
   for (const BarButton& button : own) {
     below.push_back({nullptr, &button});

@@ -118,10 +118,8 @@ void draw_ways_on(const SheetData& data, Commands& out) {
     const char* id;
     const char* label;
   };
-  constexpr Way kWays[] = {{"end-again", "Play again"},
-                           {"end-look-back", "Look back"},
-                           {"end-share", "Share"},
-                           {"end-new", "Another battle"}};
+  constexpr Way kWays[] = {
+      {"end-again", "Play again"}, {"end-look-back", "Look back"}, {"end-share", "Share"}, {"end-new", "Another game"}};
   const bool is_wide = ui::line_left() > ui::scaled(480);
   const float gap = ui::scaled(8);
   const float width = (ui::line_left() - gap * (is_wide ? 3 : 1)) / (is_wide ? 4 : 2);

@@ -26,7 +26,8 @@ struct Scene {
   const GameLayout* layout = nullptr;
   std::string notice;  ///< the last refusal in words, empty when it is settled
   std::string notice_rule;
-  Tip refused;       ///< what the reader tried last and might not do, until something is decided
+  Tip refused;                        ///< what the reader tried last and might not do, until something is decided
+  bool is_refused_at_finger = false;  ///< the refusal stands where he tapped: it is not said twice
   std::string news;  ///< who plays, or what came with a link, in words, until the next decision; no refusal
   bool replay_running = false;
   Speed speed = Speed::Normal;

@@ -24,7 +24,7 @@ void draw_question(const Scene& scene, const Asked& asked) {
         asked.text + cited + (asked.progress.empty() ? "" : " " + asked.progress + "."), t.ink);
     ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), asked.rule);
   }
-  if (!scene.notice.empty()) {
+  if (!scene.notice.empty() && !scene.is_refused_at_finger) {
     if (!scene.notice_rule.empty()) {  // else something has passed by itself
       ui::icon(board::Icon::No, 18, t.red);
       ImGui::SameLine(0, ui::scaled(6));

@@ -30,6 +30,8 @@ void menu(const SheetData& data, Commands& out) {
       {"menu-charts", "Tables and charts", Icon::Dice, commands::OpenSheet{Sheet::Charts, kChartNow}, has_charts(data)},
       {"menu-share", "Share, copy, save as a file", Icon::Share, commands::OpenSheet{Sheet::Share}, in_game},
       {"menu-log", log.c_str(), Icon::Log, commands::OpenSheet{Sheet::Log}, in_game},
+      {"menu-digest", "What the other side did", Icon::Eye, commands::OpenSheet{Sheet::Digest},
+       in_game && !data.scene->digest.lines.empty()},
       {"menu-choices", "Every choice you have", Icon::Check, commands::OpenSheet{Sheet::Choices}, in_game},
       {"menu-look-back", "Look back over the game", Icon::First, commands::Seek{0},
        in_game && data.scene->model->session().ply_count() > 0},

@@ -52,6 +52,7 @@ class TurnChart {
     at.y += is_below ? size.y + 2 : 0;
     const float x = std::clamp(at.x + ui::scaled(6), at_.x + left_ + 2, at_.x + left_ + wide_ - size.x - 2);
     const float y = std::clamp(at.y - size.y - 1, at_.y, at_.y + tall_ - size.y);
+    list()->AddRectFilled({x - 2, y}, {x + size.x + 2, y + size.y}, ui::col(ui::theme().panel, 0.85F), 2);
     ui::draw_text(list(), {x, y}, ui::Type::Label, words, colour);
   }
 

@@ -298,6 +298,12 @@ std::optional<ReactionForecast> reaction_asked(const cw::Field& field) {
   return forecast_of(field, cw::trigger_of(longroll::locals_of<cw::ReactionLocals>(state.top())));
 }
 
+std::vector<DieAhead> weather_ahead(const cw::Field& field) {
+  std::vector<DieAhead> out;
+  add_weather(field, out);
+  return out;
+}
+
 std::vector<DieAhead> dice_ahead(const cw::Field& field) {
   std::vector<DieAhead> out;
   add_election(field, out);

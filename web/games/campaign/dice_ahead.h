@@ -56,6 +56,8 @@ struct DieAhead {
 /// Campaign 15.2, 4.1.3, 15.5.1, 15.3, 8.6: election, a draft, Kentucky, Europe, and the weather of the side whose
 /// impulse it is, as things stand.
 std::vector<DieAhead> dice_ahead(const cw::Field& field);
+/// Campaign 8.6: of them the weather alone.
+std::vector<DieAhead> weather_ahead(const cw::Field& field);
 /// Campaign 13.6: in a naval combat what each vessel and fort of both sides hits with, and what becomes of each target
 /// in a round when all who may fire at it do; else empty.
 std::vector<DieAhead> shots_ahead(const cw::Field& field);

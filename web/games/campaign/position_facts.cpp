@@ -90,6 +90,7 @@ std::vector<std::string> facts_of(const cw::Field& field) {
     return out;
   }
   const Step& top = state.top();
+  bool is_of_move = true;  // the weather may follow from it; draft, Kentucky and Europe have nothing to do with it
   if (static_cast<cw::StepKind>(top.kind) == cw::StepKind::Movement) {
     add_movement(field, out);
   } else if (is_step<cw::ForceMoveLocals>(top)) {
@@ -97,11 +98,14 @@ std::vector<std::string> facts_of(const cw::Field& field) {
   } else if (is_step<cw::ReactionLocals>(top)) {
     add_reaction(field, out);
   } else if (is_step<cw::BuildingLocals>(top)) {
+    is_of_move = false;
     add_building(field, longroll::locals_of<cw::BuildingLocals>(top), out);
   } else if (is_step<cw::SupplyCheckLocals>(top)) {
     add_supply(field, longroll::locals_of<cw::SupplyCheckLocals>(top).side, out);
+  } else {
+    is_of_move = false;
   }
-  for (const DieAhead& die : dice_ahead(field)) {
+  for (const DieAhead& die : is_of_move ? weather_ahead(field) : dice_ahead(field)) {
     out.push_back(die.words + ": " + die.chance + " as things stand [" + die.rule + "].");
   }
   return out;
