@@ -8,6 +8,7 @@
 
 #include "engine/games/campaign/log_notes.h"
 #include "tests/page/campaign_screen.h"
+#include "web/games/campaign/arrival_shown.h"
 #include "web/games/campaign/building_shown.h"
 #include "web/views/digest.h"
 #include "web/views/phone_hints.h"
@@ -52,6 +53,35 @@ TEST(CampaignStranger, WhatCanBeBuiltIsToldWithItsCost) {
       has(lines, "Arsenal: 1 construction point now, 1 more in a later turn; then 1 army point a turn [4.2.5]"));
   EXPECT_TRUE(
       has(lines, "Factory: 1 construction point now, 1 more in a later turn; then it adds 1 to the economy [4.2.5]"));
+}
+
+/// Campaign 4.2.1: which cities share the point of a group is told before it is placed, and its list is folded by
+/// groups.
+TEST(CampaignStranger, WhichCitiesShareAPointIsToldBeforeItIsPlaced) {
+  Session session(*the_game().game, start_of("1862"), kSeed);
+  for (int n = 0; n < 20 && session.to_act() != Seat::Confederate; ++n) {
+    ASSERT_FALSE(session.submit(session.to_act(), the_game().game->prompt(session.state()).choices.back().action));
+  }
+  const Prompt prompt = the_game().game->prompt(session.state());
+  const cw::Field field = the_rules().field(session.state());
+  const int point = field.library().kind_of(Seat::Confederate, cw::UnitClass::Asp);
+  const Action raleigh = action_of(cw::verbs::Place{point, *hex_named("4215")});
+  const Action richmond = action_of(cw::verbs::Place{point, *hex_named("4410")});
+  EXPECT_EQ(arrival_words(field, raleigh), "For the Tidewater group: Raleigh or Richmond [4.2.1]");
+  EXPECT_EQ(arrival_words(field, richmond), "From the arsenal there [4.2.5]") << "before that of the group";
+  EXPECT_EQ(group_words(field, *hex_named("4215")), "Tidewater group: Raleigh and Richmond");
+  EXPECT_EQ(group_words(field, *hex_named("4506")), "") << "Washington";
+  const auto listed_under = [&](const Action& arrival) {
+    const Prompt now = the_game().game->prompt(session.state());
+    const auto found =
+        std::find_if(now.choices.begin(), now.choices.end(), [&](const Choice& one) { return one.action == arrival; });
+    return found == now.choices.end() ? std::string("nothing") : std::string(found->group);
+  };
+  EXPECT_EQ(listed_under(raleigh), "Tidewater group");
+  for (int n = 0; n < 2; ++n) {
+    ASSERT_FALSE(session.submit(Seat::Confederate, richmond));
+  }
+  EXPECT_EQ(listed_under(raleigh), "At large") << "Richmond has received the point of the group";
 }
 
 /// Why a move is as it is has nothing to do with the dice of the turn's end.

@@ -216,10 +216,10 @@ std::string label_of(const Scene& scene, const Below& one) {
                                  : "All " + std::to_string(listed_choices(scene).size()) + " choices";
 }
 
-void draw_below(const Scene& scene, const Scales& scales, const Below& one, ImVec2 size, bool is_half, Commands& out) {
+void draw_below(const Scene& scene, const Scales& scales, const Below& one, ImVec2 size, Commands& out) {
   const std::string label = label_of(scene, one);
   if (one.choice != nullptr) {
-    if (draw_offer(scene, scales, short_offer_of(scene, *one.choice), size, is_half)) {
+    if (draw_offer(scene, scales, short_offer_of(scene, *one.choice), size, true)) {
       out.push_back(pressed(scene, one.choice->action));
     }
   } else if (one.button != nullptr) {
@@ -234,7 +234,8 @@ void draw_below(const Scene& scene, const Scales& scales, const Below& one, ImVe
   }
 }
 
-/// Two in a row where their words are short enough together: halves, or as much as each needs.
+/// Two in a row where their words are short enough together: halves, or as much as each needs; but no two halves are
+/// parted for it.
 void draw_pairs(const Scene& scene, const Scales& scales, const std::vector<Below>& all, Commands& out) {
   const float gap = ui::scaled(8);
   const float whole = ui::line_left();
@@ -249,18 +250,19 @@ void draw_pairs(const Scene& scene, const Scales& scales, const std::vector<Belo
   for (std::size_t i = 0; i < all.size(); ++i) {
     const float left = needs(all[i]);
     const float right = i + 1 < all.size() ? needs(all[i + 1]) : whole;
-    const bool is_pair = left + gap + right <= whole;
+    const bool parts_halves = left > half && i + 2 < all.size() && right <= half && needs(all[i + 2]) <= half;
+    const bool is_pair = left + gap + right <= whole && !parts_halves;
     const float width = !is_pair                        ? whole
                         : std::max(left, right) <= half ? half
                                                         : left + (whole - gap - left - right) / 2;
     const float other = whole - gap - width;
     const float height = std::max(height_of(all[i], width), is_pair ? height_of(all[i + 1], other) : 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    draw_below(scene, scales, all[i], {width, height}, is_pair, out);
+    draw_below(scene, scales, all[i], {width, height}, out);
     if (is_pair) {
       const ImVec2 after = ImGui::GetCursorScreenPos();
       ui::move_to(at.x + width + gap, at.y);
-      draw_below(scene, scales, all[++i], {other, height}, true, out);
+      draw_below(scene, scales, all[++i], {other, height}, out);
       ui::move_to(at.x, after.y);
     }
   }

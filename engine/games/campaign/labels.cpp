@@ -4,6 +4,7 @@
 #include "engine/games/campaign/rules/battle.h"
 #include "engine/games/campaign/rules/movement.h"
 #include "engine/games/campaign/rules/reaction.h"
+#include "engine/games/campaign/rules/recruitment.h"
 #include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/verbs.h"
@@ -221,6 +222,31 @@ std::string pass_label(const State& state) {
   return is_step<LeaderFatesLocals>(step) ? "No new leader" : "Pass";
 }
 
+/// Campaign 4.1.1 to 4.2.5: arrivals are listed by the right by which they come: "Tidewater group", "At large", "East".
+std::string group_of_arrival(const Field& field, const verbs::Place& place) {
+  if (field.state().stack.empty() || !is_step<RecruitmentLocals>(field.state().top()) ||
+      !field.library().has_kind(place.kind)) {
+    return "";
+  }
+  const auto recruitment = locals_of<RecruitmentLocals>(field.state().top());
+  switch (arrival_right(field, recruitment, field.library().class_of(place.kind), place.hex)) {
+    case ArrivalRight::Part:
+      return is_east(field, place.hex) ? "East" : "West";
+    case ArrivalRight::Group:
+      return field.chart().war.groups[static_cast<std::size_t>(group_of(field.map(), place.hex))].title + " group";
+    case ArrivalRight::Kentucky:
+    case ArrivalRight::Invaded:
+      return "Kentucky";
+    case ArrivalRight::Arsenal:
+      return "Arsenals";
+    case ArrivalRight::AtLarge:
+      return "At large";
+    case ArrivalRight::None:
+      return "";
+  }
+  return "";
+}
+
 }  // namespace
 
 std::string Campaign::heading(const State& state) const {
@@ -375,6 +401,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
 
 std::string Campaign::group(const State& state, const Action& action) const {
   switch (verb_of(action)) {
+    case Do::Place:
+      return group_of_arrival(Field(data_of(state), state), arguments_of<verbs::Place>(action));
     case Do::Build: {
       const auto build = arguments_of<verbs::Build>(action);
       const Library& library = data_of(state);

@@ -1,5 +1,6 @@
 #include "engine/core/text.h"
 #include "web/games/campaign/adapter.h"
+#include "web/games/campaign/arrival_shown.h"
 #include "web/games/campaign/words.h"
 #include "web/hexgame/panels/sheets.h"
 
@@ -87,6 +88,9 @@ Tip CampaignAdapter::tip_of_choice(const Choice& choice) const {
   if (const std::string cost(picker_.cost_of(choice.action)); !cost.empty()) {
     tip.lines.push_back(capitalized(cost) + ".");
   }
+  if (const std::string arrival = arrival_words(in_.field(), choice.action); !arrival.empty()) {
+    tip.lines.push_back(arrival + ".");
+  }
   for (const DieAhead& shot :
        voyage_.empty() ? std::vector<DieAhead>{} : shots_after(in_.game(), in_.seen(), choice.action)) {
     tip.lines.push_back(shot.words + " " + shot.chance + " [" + shot.rule + "].");
@@ -135,6 +139,9 @@ Tip CampaignAdapter::tip_of_unit(PieceId id) const {
     }
   }
   if (choice != nullptr) {
+    if (const std::string arrival = arrival_words(field, choice->action); !arrival.empty()) {
+      tip.lines.push_back(arrival + ".");
+    }
     tip.lines.push_back(click + ": " + choice->label + ".");
   } else if (begins_with(*force) != nullptr) {
     tip.lines.push_back(click + (force->asks_who_goes() ? " to choose who goes" : " to move it") +

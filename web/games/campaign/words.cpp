@@ -4,6 +4,7 @@
 #include "engine/core/text.h"
 #include "engine/games/campaign/rules/forage.h"
 #include "engine/games/campaign/words.h"
+#include "web/games/campaign/arrival_shown.h"
 
 namespace longroll::web::campaign {
 namespace {
@@ -32,7 +33,6 @@ std::string place_words(const cw::MapPlace& place) {
   add(place.is_fortress, "fortress");
   add(place.is_inlet, "inlet");
   add(place.is_source, "source of Union supply");
-  add(place.group.has_value(), "recruitment city");
   return capitalized(out);
 }
 
@@ -119,6 +119,9 @@ std::vector<std::string> ground_lines(const cw::Field& field, HexId hex) {
   if (const cw::MapPlace* place = map.place_at(hex)) {
     if (const std::string words = place_words(*place); !words.empty()) {
       out.push_back(words + " [2.1]");
+    }
+    if (const std::string group = group_words(field, hex); !group.empty()) {
+      out.push_back("Recruits for the " + group + " [4.2.1]");
     }
     if (place->center > 0) {
       out.push_back("Worth " + count_of(place->center, "point", "points") + " to the Confederate economy [14.1]");
