@@ -9,7 +9,7 @@ namespace longroll::campaign {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 8;
+constexpr std::uint32_t kRulesVersion = 9;
 
 /// Setup::options: how long the war is played.
 enum class Length : std::uint8_t { War, Year };

@@ -107,5 +107,30 @@ TEST(Campaign_11_8_Siege, ShipsThatLieThereFeedNobody) {
   EXPECT_EQ(hungry(war), 3U);
 }
 
+/// Campaign 8.1.3, 11.3: a transport feeds a fortress' fort and its garrison, not those outside of it.
+TEST(Campaign_8_5_1_Surrender, WhenThoseOutsideAFedFortressGiveUpTheirLeaderStaysInIt) {
+  Theatre theatre = with_transport(SeaZone::EastGulf);
+  const PieceId fort = theatre.put(kUsa, UnitClass::Fort, "1932");  // Fort Pickens
+  theatre.state().piece(fort).flags = with_out_of_supply(0, 1);
+  theatre.put(kUsa, UnitClass::Asp, "1932", 8);  // too many to forage
+  theatre.out_of_supply(kUsa, "1932", 1);
+  theatre.put_leader('A', "1932", 1);
+  const auto ended = [&](bool is_fed) {
+    War war = impulse_of_the_union(theatre);
+    if (is_fed) {
+      war.act(verbs::Commit{static_cast<int>(SeaZone::EastGulf), kNoHex});
+    }
+    war.end_supply().act(verbs::EndMoves{});
+    EXPECT_EQ(war.count(kUsa, UnitClass::Asp, "1932"), 0);
+    return war;
+  };
+  const War fed = ended(true);
+  EXPECT_EQ(fed.count(kUsa, UnitClass::Fort, "1932"), 1);
+  EXPECT_EQ(fed.count(kUsa, UnitClass::Leader, "1932"), 1);
+  const War hungry = ended(false);
+  EXPECT_EQ(hungry.count(kUsa, UnitClass::Fort, "1932"), 0);
+  EXPECT_EQ(hungry.count(kUsa, UnitClass::Leader, "1932"), 0);
+}
+
 }  // namespace
 }  // namespace longroll::campaign::test

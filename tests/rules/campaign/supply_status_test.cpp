@@ -109,6 +109,29 @@ TEST(Campaign_8_5_1_Surrender, PointsWithTwoMarkersSurrenderAndLeadersWithTheLas
       << "one holds out, and the leader with it";
 }
 
+/// Campaign 11.3: a leader is one of the garrison; its point is a unit of the hex.
+TEST(Campaign_8_5_1_Surrender, ALeaderHoldsOutWithTheFortOrWithThePointsOfItsHex) {
+  enum class Hungry { Points, Fort, Both };
+  const auto surrendering = [](Hungry hungry, int points) {
+    Theatre theatre;
+    const PieceId leader = theatre.put_leader('E', "1025", 2);
+    const PieceId fort = theatre.put(kCsa, UnitClass::Fort, "1025");
+    theatre.put(kCsa, UnitClass::Asp, "1025", points);
+    if (hungry != Hungry::Fort) {
+      theatre.out_of_supply(kCsa, "1025", 2);
+    }
+    if (hungry != Hungry::Points) {
+      theatre.state().piece(fort).flags = with_out_of_supply(0, 2);
+    }
+    const std::vector<PieceId> all = surrendering_at(theatre.field(), hex("1025"), kCsa);
+    return std::pair(all.size(), std::find(all.begin(), all.end(), leader) != all.end());
+  };
+  EXPECT_EQ(surrendering(Hungry::Points, 3), std::pair(std::size_t{3}, false)) << "the fort is fed";
+  EXPECT_EQ(surrendering(Hungry::Fort, 3), std::pair(std::size_t{1}, false)) << "the points are";
+  EXPECT_EQ(surrendering(Hungry::Both, 3), std::pair(std::size_t{5}, true));
+  EXPECT_EQ(surrendering(Hungry::Fort, 0), std::pair(std::size_t{2}, true)) << "he was alone in it";
+}
+
 TEST(Campaign_8_6_Weather, SnowWearsDownWhoMovesInWinterAndSwampsWhoStandsInThemInSummer) {
   Theatre theatre;
   const PieceId north = theatre.put(kUsa, UnitClass::Asp, "4506");

@@ -264,6 +264,7 @@ bool must_surrender(const Field& field, PieceId id) {
   return needs_supply(field, id) && out_of_supply(field.piece(id).flags) >= field.numbers().supply.surrender_markers;
 }
 
+/// Campaign 8.5.1, 11.3: the point of a fort is one of the units of the hex, with which a leader holds out.
 std::vector<PieceId> surrendering_at(const Field& field, HexId hex, Seat side) {
   std::vector<PieceId> pieces;
   std::vector<PieceId> leaders;
@@ -277,10 +278,10 @@ std::vector<PieceId> surrendering_at(const Field& field, HexId hex, Seat side) {
     } else if (must_surrender(field, id)) {
       pieces.push_back(id);
     } else {
-      are_all = are_all && !field.is_point(id);
+      are_all = are_all && !needs_supply(field, id);
     }
   });
-  if (are_all && std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return field.is_point(id); })) {
+  if (are_all && !pieces.empty()) {
     pieces.insert(pieces.end(), leaders.begin(), leaders.end());
     heap_sort(pieces.begin(), pieces.end());
   }

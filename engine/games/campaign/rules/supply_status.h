@@ -76,7 +76,7 @@ class SupplyJudge {
 
 /// Campaign 8.5.1: points with the markers that make them surrender.
 bool must_surrender(const Field& field, PieceId id);
-/// Campaign 8.5.1: the leaders of the side in the hex surrender with its last points.
+/// Campaign 8.5.1: the leaders of the side in the hex surrender with the last of its points and its fort.
 std::vector<PieceId> surrendering_at(const Field& field, HexId hex, Seat side);
 /// Campaign 8.5.1: hexes where points or forts of the side surrender.
 HexSet surrenders(const Field& field, Seat side);
