@@ -190,6 +190,48 @@ TEST(Campaign_15_3_Diplomacy, MediationKeepsVesselsFromFortsInSupplyCenters) {
   EXPECT_EQ(begun(1).refusal(verbs::RunTo{test::water_between("0926", "0927")}), "") << "past it, without an attack";
 }
 
+/// Campaign 13.6, 14.1: off a port on the open sea vessels fight the fort of its hex.
+TEST(Campaign_15_3_Diplomacy, MediationKeepsTheNavyFromFortsInPortsOnTheOpenSeaThatAreSupplyCenters) {
+  const Berth sea = Berth::in(SeaZone::SouthAtlantic);
+  const auto begun = [&](int mediation, const char* fort) {
+    Theatre theatre;
+    if (fort != nullptr) {
+      theatre.put(kCsa, UnitClass::Fort, fort);
+    }
+    theatre.put_ships(kUsa, UnitClass::Ntp, sea);
+    theatre.put_ships(kUsa, UnitClass::Nsp, sea);
+    set(theatre.state(), Track::Mediation, mediation);
+    War war(theatre, kUsa);
+    war.act(verbs::TakeShips{sea, test::shipped_library().kind_of(kUsa, UnitClass::Nsp), false, 1});
+    return war;
+  };
+  const verbs::SailTo savannah{Berth::off(hex("3527"))};
+  const verbs::SailTo fernandina{Berth::off(hex("3430"))};
+  EXPECT_TRUE(begun(0, "3527").act(savannah).is_at(StepKind::NavalCombat));
+  EXPECT_EQ(begun(1, "3527").refusal(savannah), "13.1.2");
+  EXPECT_TRUE(begun(2, "3527").act(savannah).is_at(StepKind::NavalCombat)) << "of another turn";
+  EXPECT_TRUE(begun(1, nullptr).act(savannah).is_at(StepKind::Voyage)) << "a blockade is no attack";
+  EXPECT_TRUE(begun(1, "3430").act(fernandina).is_at(StepKind::NavalCombat)) << "a town is no supply center";
+}
+
+TEST(Campaign_15_3_Diplomacy, MediationKeepsLandingsFromDefendedPortsThatAreSupplyCenters) {
+  const auto refused = [](int mediation, bool has_enemies) {
+    Theatre theatre;
+    theatre.put(kUsa, UnitClass::Asp, "4505", 2);
+    theatre.put_leader('A', "4505", 1);
+    theatre.put_ships(kUsa, UnitClass::Ntp, Berth::in(SeaZone::NorthAtlantic), 2);
+    if (has_enemies) {
+      theatre.put(kCsa, UnitClass::Asp, "3527");
+    }
+    set(theatre.state(), Track::Mediation, mediation);
+    War war(theatre, kUsa);
+    return war.act(verbs::Embark{hex("4505"), TransportBy::Sea, -1}).refusal(verbs::Land{hex("3527")});
+  };
+  EXPECT_EQ(refused(0, true), "");
+  EXPECT_EQ(refused(1, true), "15.3");
+  EXPECT_EQ(refused(1, false), "") << "nobody is attacked";
+}
+
 TEST(Campaign_15_5_1_Decision, ADieBelowTheTurnAndBothPlace) {
   War stays = politics_of(4, 0, Kentucky::Neutral);
   War war = stays;

@@ -252,6 +252,35 @@ TEST(Campaign_6_4_2_ByWater, MilitiaAndWhoIsInWorksOrHasTriedDoNotGoAlong) {
   EXPECT_EQ(went(works).act(verbs::ReactAfloat{boat}, {5}).refusal(from("1218")), "6.4.2") << "11.7, 12.2";
 }
 
+/// Campaign 13.3.2: Union points go from 1619 to 1719, beside the highest wet hexside of the Tennessee in summer.
+TEST(Campaign_6_4_2_ByWater, AVesselAgroundReactsToWaterBesideItAndTakesNobodyAlong) {
+  const Berth wet = water_between("1719", "1818");
+  const auto begun = [](int turn, const Berth& berth, PieceId& ship) {
+    Theatre theatre;
+    theatre.turn(turn).answer(kCsa, ReactionRule::Ask);
+    theatre.put(kUsa, UnitClass::Asp, "1619", 3);
+    theatre.put_leader('A', "1619", 1);
+    theatre.put(kCsa, UnitClass::Asp, "1720");
+    theatre.put(kCsa, UnitClass::Asp, "1819");
+    ship = theatre.put_ships(kCsa, UnitClass::Flotilla, berth);
+    War war(theatre, kUsa);
+    war.muster("1619").step("1719");
+    EXPECT_TRUE(war.is_at(StepKind::Reaction));
+    return war;
+  };
+  PieceId ship = kNoPiece;
+  for (const int turn : {1, 2}) {
+    War war = begun(turn, water_between("1818", "1819"), ship);
+    war.act(verbs::ReactAfloat{ship}, {5});
+    EXPECT_EQ(war.refusal(from("1819")), turn == 2 ? "6.4.2" : "") << turn;
+    war.act(verbs::SailTo{wet});
+    EXPECT_EQ(berth_of(war, ship), wet) << turn;
+  }
+  EXPECT_EQ(begun(1, water_between("1819", "1919"), ship).refusal(verbs::ReactAfloat{ship}), "") << "spring";
+  EXPECT_EQ(begun(2, water_between("1819", "1919"), ship).refusal(verbs::ReactAfloat{ship}), "6.4.2")
+      << "no water beside it carries it";
+}
+
 TEST(Campaign_13_7_ShipsOnLand, AnIroncladThatHasReactedHelpsTheDefenders) {
   Theatre theatre = passing();
   const PieceId ship = theatre.put_ships(kCsa, UnitClass::Ironclad, kMemphis);

@@ -132,5 +132,27 @@ TEST(Campaign_8_5_1_Surrender, WhenThoseOutsideAFedFortressGiveUpTheirLeaderStay
   EXPECT_EQ(hungry.count(kUsa, UnitClass::Leader, "1932"), 0);
 }
 
+/// Campaign 9.10.1, 8.1: both sides stand in 4122, on the coast, in the open.
+TEST(Campaign_9_10_1_Draw, WhoSharesACoastWithEnemiesIsFedOverTheSeaOnlyFromAHexBeside) {
+  const auto begun = [](bool has_friends_beside) {
+    Theatre theatre = with_transport(SeaZone::SouthAtlantic);
+    theatre.put(kUsa, UnitClass::Asp, "4122", 8);
+    theatre.put(kCsa, UnitClass::Asp, "4122");
+    if (has_friends_beside) {
+      theatre.put(kUsa, UnitClass::Asp, "4022");
+    }
+    return impulse_of_the_union(theatre);
+  };
+  const verbs::Commit beside{kSouthAtlantic, hex_at_name("4022")};
+  War shared = begun(true);
+  EXPECT_EQ(shared.refusal(verbs::Commit{kSouthAtlantic, hex_at_name("4122")}), "8.1.3") << "enemies are there";
+  ASSERT_EQ(hungry(shared), 9U);
+  shared.act(beside);
+  EXPECT_EQ(hungry(shared), 0U) << "their line begins in the hex that they share";
+  War alone = begun(false);
+  alone.act(beside);
+  EXPECT_EQ(hungry(alone), 8U) << "4022 lies in the zone of the enemy";
+}
+
 }  // namespace
 }  // namespace longroll::campaign::test

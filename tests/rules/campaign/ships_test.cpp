@@ -155,6 +155,55 @@ TEST(Campaign_13_3_2_SeasonalRivers, AVesselThatLiesAgroundClosesNoCrossing) {
   EXPECT_EQ(points_to_cross(4), "13.5") << "winter";
 }
 
+// The highest wet hexside of the Tennessee in summer, and the two above it.
+const Berth kWet = water_between("1719", "1818");
+const Berth kAground = water_between("1818", "1819");
+const Berth kFarAground = water_between("1819", "1919");
+
+TEST(Campaign_13_3_2_SeasonalRivers, AVesselAgroundIsMovedToWaterBesideItThatCarriesItAndOn) {
+  const auto refused = [](const Berth& from, const Berth& to) {
+    Theatre theatre;
+    theatre.turn(2);
+    theatre.put_ships(kUsa, UnitClass::Rsp, from);
+    War war(theatre, kUsa);
+    return take(war, UnitClass::Rsp, from).refusal(verbs::SailTo{to});
+  };
+  EXPECT_EQ(refused(kAground, kWet), "");
+  EXPECT_EQ(refused(kAground, water_between("1617", "1718")), "") << "and down the river";
+  EXPECT_EQ(refused(kAground, kFarAground), "13.1.2") << "not over the dry bed";
+  EXPECT_EQ(refused(kFarAground, kWet), "13.1.2");
+}
+
+TEST(Campaign_13_7_ShipsOnLand, AVesselAgroundHelpsTheDefenceOfItsBanks) {
+  const auto defence = [](const Berth& berth) {
+    Theatre theatre;
+    theatre.turn(2);
+    theatre.put(kUsa, UnitClass::Asp, "1820", 4);
+    theatre.put_leader('A', "1820", 0);
+    theatre.put(kCsa, UnitClass::Asp, "1819", 2);
+    theatre.put_ships(kCsa, UnitClass::Ironclad, berth);
+    War war(theatre, kUsa);
+    war.muster("1820").step("1819").act(verbs::Pass{});
+    return war.told<notes::Attacked>()->defence;
+  };
+  EXPECT_EQ(defence(kAground), 4) << "two points and two of the vessel";
+  EXPECT_EQ(defence(kWet), 2) << "it does not lie beside 1819";
+}
+
+TEST(Campaign_13_3_2_SeasonalRivers, AVesselAgroundIsNoFerryForItsSideWades) {
+  Theatre theatre;
+  theatre.turn(2);
+  theatre.put(kCsa, UnitClass::Asp, "1819");
+  theatre.put_ships(kCsa, UnitClass::Flotilla, kAground);
+  War war(theatre, kCsa);
+  const int before = war.muster("1819").points_left();
+  war.step("1818");
+  EXPECT_LE(before - war.points_left(), 3) << "a minor river and the ground; a ferry takes half of the allowance";
+  war.act(verbs::Halt{});
+  EXPECT_EQ(war.refusal(verbs::TakeShips{kAground, kind_of(kCsa, UnitClass::Flotilla), false, 1}), "")
+      << "it has carried nobody (13.4.2)";
+}
+
 TEST(Campaign_13_3_4_Levees, ShutTheWaterUntilTheyAreBreached) {
   // 0924/0925 is a levee, beyond which the Yazoo Pass leads nowhere else: no vessel lies on it.
   const Berth levee = water_between("0924", "0925");

@@ -242,22 +242,24 @@ TEST(Campaign_13_4_River, NotPastVesselsOrFortsOfTheEnemy) {
   EXPECT_EQ(refused(false, true), "13.4");
 }
 
-TEST(Campaign_13_4_River, LandedShortOfAFortButNotFromBesideIt) {
-  const auto landing = [](const char* to, bool is_silenced) {
+/// Campaign 3.1, 8.1: whose the hex is, is in dispute, and nothing is traced through it.
+TEST(Campaign_9_10_1_Draw, NobodyEmbarksInAHexThatHeSharesWithEnemies) {
+  const auto refused = [](bool has_enemies, const char* from, const verbs::Embark& embark) {
     Theatre theatre;
-    theatre.put(kUsa, UnitClass::Asp, "1208", 2);
-    theatre.put_leader('A', "1208", 1);
-    const PieceId fort = theatre.put(kCsa, UnitClass::Fort, "1316");
-    if (is_silenced) {
-      theatre.state().piece(fort).up = kReverse;
-      theatre.state().piece(fort).flags |= kSilenced;
+    theatre.put(kUsa, UnitClass::Asp, from, 2);
+    theatre.put_ships(kUsa, UnitClass::Ntp, Berth::in(kChesapeake));
+    theatre.put_ships(kUsa, UnitClass::Rsp, water_between("1208", "1308"));
+    if (has_enemies) {
+      theatre.put(kCsa, UnitClass::Asp, from);
     }
-    return War(theatre, kUsa).act(by_river("1208", kUsa)).refusal(land(to));
+    return War(theatre, kUsa).refusal(embark);
   };
-  EXPECT_EQ(landing("1315", false), "") << "from 1315/1415, the last hexside that is not beside the fort";
-  EXPECT_EQ(landing("1316", false), "13.4") << "the fort itself";
-  EXPECT_EQ(landing("1416", false), "13.4") << "the bank opposite";
-  EXPECT_EQ(landing("1416", true), "") << "silenced, it stops nobody";
+  EXPECT_EQ(refused(false, "4505", by_sea("4505")), "");
+  EXPECT_EQ(refused(true, "4505", by_sea("4505")), "13.2");
+  EXPECT_EQ(refused(false, "1208", by_river("1208", kUsa)), "");
+  EXPECT_EQ(refused(true, "1208", by_river("1208", kUsa)), "13.2");
+  EXPECT_EQ(refused(false, "1208", by_boat("1208", kUsa)), "");
+  EXPECT_EQ(refused(true, "1208", by_boat("1208", kUsa)), "13.2");
 }
 
 TEST(Campaign_13_4_River, NotOnARiverThatIsDryInThisSeason) {

@@ -359,7 +359,7 @@ Refusal refuse_by(const Field& field, const OpenWays& ways, const verbs::Embark&
     return {"Nobody who can be carried and has not moved is there.", "13.2"};
   }
   if (field.is_occupied(embark.hex, other(side)) || !field.held(side).has(embark.hex)) {
-    return {"Troops embark only where their side is in control.", "13.2"};
+    return {"Troops embark only where their side is in control, without enemies.", "13.2"};
   }
   switch (embark.by) {
     case TransportBy::Sea: {
