@@ -181,5 +181,30 @@ TEST(Campaign_8_3_Cities, CitiesThatHangTogetherFeedAPointEach) {
   EXPECT_TRUE(city_sources(shipped_network_data(), alone.view(), alone.supply(kCsa)).empty());
 }
 
+/// Campaign 8.3: a fort on the Red River; no critical place is left to the Confederacy.
+TEST(Campaign_11_8_Siege, CitiesOnItsWaterFeedABesiegedFortAPointEach) {
+  const auto fed = [](Season season, bool has_enemies_on_river) {
+    Lines lines;
+    lines.season(season, 4);
+    for (const MapPlace& place : shipped_ground().places()) {
+      if (place.center + place.harbor > 0) {
+        lines.hold(kUsa, {hex_text(place.hex)});
+      }
+    }
+    lines.fort(kCsa, "0428").force(kUsa, "0428");
+    if (has_enemies_on_river) {
+      lines.vessel(kUsa, Vessel::Rsp, "0328", "0427").vessel(kUsa, Vessel::Rsp, "0528", "0529");
+    }
+    SupplyForce garrison = force_of("0428", 2);
+    garrison.is_garrison = true;
+    garrison.is_besieged = true;
+    garrison.points.forts = 1;
+    return split(lines, kCsa, {}, {garrison}).fed[0].points();
+  };
+  EXPECT_EQ(fed(Season::Spring, false), 3) << "Alexandria and Shreveport, to which others can trace";
+  EXPECT_EQ(fed(Season::Spring, true), 0) << "above and below the fort the river is shut";
+  EXPECT_EQ(fed(Season::Summer, false), 0) << "it is dry, and no line goes over land";
+}
+
 }  // namespace
 }  // namespace longroll::campaign::test

@@ -53,20 +53,6 @@ void shut_plain_rails(const NetworkData& data, const NetworkView& view, NodeSet&
   });
 }
 
-/// Campaign 11.8: forts with enemies in their hex; besieged, they are supplied by the water beside them.
-HexSet besieged_by_water(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes) {
-  HexSet fed;
-  const SideOnMap& own = view.side(side);
-  (own.forts & own.occupied & view.side(other(side)).occupied).for_each([&](HexId hex) {
-    for (const NodeId water : data.network.waters_of(hex)) {
-      if (nodes.has(water)) {
-        fed.add(hex);
-      }
-    }
-  });
-  return fed;
-}
-
 /// A force that enters a hex negates the zone there: the rails and the place in it are open to it then, and serve if
 /// they lead on to what is supplied.
 HexSet supplied_in_zones(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes) {
@@ -177,6 +163,20 @@ HexSet hexes_of(const NetworkData& data, const NodeSet& nodes) {
     }
   });
   return hexes;
+}
+
+/// Campaign 11.8
+HexSet besieged_by_water(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes) {
+  HexSet fed;
+  const SideOnMap& own = view.side(side);
+  (own.forts & own.occupied & view.side(other(side)).occupied).for_each([&](HexId hex) {
+    for (const NodeId water : data.network.waters_of(hex)) {
+      if (nodes.has(water)) {
+        fed.add(hex);
+      }
+    }
+  });
+  return fed;
 }
 
 HexSet working_sources(const NetworkData& data, const NetworkView& view, Seat side) {

@@ -25,12 +25,16 @@ struct SupplyLines {
 };
 
 /// Campaign 8.1 to 8.3: where the side is supplied without depots, and, for the Confederacy, by critical places alone:
-/// other cities feed a limited number of points (supply_pools.h).
+/// other cities feed a limited number of points (supply_split.h).
 SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat side, const SeaSupply& sea);
 
 /// Campaign 8.2, 8.3: hexes that are sources by themselves: the Union's at the north edge, or critical places of the
 /// Confederacy that it controls; and no enemy stands there.
 HexSet working_sources(const NetworkData& data, const NetworkView& view, Seat side);
+
+/// Campaign 11.8: forts of the side with enemies in their hex that lie beside water among `nodes`: besieged, they are
+/// supplied along it.
+HexSet besieged_by_water(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes);
 
 /// Campaign 8.1.1: a step of a line that crosses water by ferry or boat, with what it costs in all.
 struct CrossedStep {

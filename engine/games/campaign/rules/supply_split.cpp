@@ -35,6 +35,7 @@ struct CityPieces {
 struct CityEnds {
   CityPieces on;
   HexSet from;
+  HexSet sieges;
 };
 
 std::vector<NodeId> nodes_of_city(NodeId rail, NodeId place) {
@@ -233,10 +234,7 @@ class Splitter {
       flow_.add_arc(nodes.foot, garrison, Flow::kNoLimit);
       flow_.add_arc(nodes.others, garrison, Flow::kNoLimit);
     }
-    if (force.is_besieged) {  // 11.8
-      return;
-    }
-    for (std::size_t i = 0; i < depots_.size(); ++i) {
+    for (std::size_t i = 0; i < depots_.size() && !force.is_besieged; ++i) {  // 11.8: over land alone
       const bool is_its_own = depot_of == kEveryDepot || depot_of == static_cast<int>(i);
       if (is_its_own && sources_.depots[i].from.has(force.hex)) {
         flow_.add_arc(nodes.foot, depots_[i].in, Flow::kNoLimit);
@@ -244,7 +242,8 @@ class Splitter {
       }
     }
     for (std::size_t i = 0; i < cities_.size(); ++i) {
-      if (sources_.cities[i].from.has(force.hex)) {
+      const CitySource& source = sources_.cities[i];
+      if ((force.is_besieged ? source.sieges : source.from).has(force.hex)) {
         flow_.add_arc(nodes.foot, cities_[i], Flow::kNoLimit);
         flow_.add_arc(nodes.others, cities_[i], Flow::kNoLimit);
       }
@@ -350,16 +349,19 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
     }
     const CityPieces on{piece_of(rail), piece_of(place)};
     const auto same = std::find_if(known.begin(), known.end(), [&](const CityEnds& one) { return one.on == on; });
-    CitySource source{.city = city, .from = {}, .others = {}};
+    CitySource source{.city = city, .from = {}, .sieges = {}, .others = {}};
     if (same != known.end()) {
       source.from = same->from;
+      source.sieges = same->sieges;
     } else {
       const std::vector<NodeId> seeds = nodes_of_city(rail, place);
-      HexSet ends = hexes_of(data, data.network.graph().flood(seeds, lines.open));
+      const NodeSet nodes = data.network.graph().flood(seeds, lines.open);
+      HexSet ends = hexes_of(data, nodes);
       ends.add(city);
       source.from = overland.to(ends);
+      source.sieges = besieged_by_water(data, view, kSide, nodes);
       if (on.is_on_network()) {
-        known.push_back({on, source.from});
+        known.push_back({on, source.from, source.sieges});
       }
     }
     source.others = source.from & cities;

@@ -60,6 +60,7 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
 struct CitySource {
   HexId city = kNoHex;
   HexSet from;    ///< a force in these hexes can trace a line to it
+  HexSet sieges;  ///< 11.8: so can the garrisons of these besieged forts, along the water beside them
   HexSet others;  ///< cities that can trace a line to it; each feeds one point, whichever city is the source
 };
 /// A stack of depots with the lines that lead to it.
