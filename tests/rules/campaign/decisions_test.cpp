@@ -71,6 +71,26 @@ TEST(Campaign_14_1_Ports, TheNavyInTheBoxOfAZoneShutsNoPort) {
   EXPECT_EQ(economy_now(theatre.field()).ports, 7) << "off the port one does";
 }
 
+/// Campaign 8.1: nothing is traced through enemies.
+TEST(Campaign_14_1_Fragments, ACenterWhoseFortIsBesiegedIsCutOffThoughItsSideControlsIt) {
+  const auto in_economy = [](bool is_besieged) {
+    Theatre theatre;
+    theatre.put(kCsa, UnitClass::Fort, "4410");  // Richmond, on the James
+    theatre.put(kCsa, UnitClass::Asp, "4410");
+    theatre.post(kCsa, "4410", Post::Garrison);
+    if (is_besieged) {
+      theatre.put(kUsa, UnitClass::Asp, "4410", 2);
+    }
+    const Field field = theatre.field();
+    EXPECT_TRUE(field.held(kCsa).has(hex("4410")));
+    const Economy economy = economy_now(field);
+    EXPECT_EQ(economy.centers, is_besieged ? 11 : 15);
+    return economy.fragment.has(hex("4410"));
+  };
+  EXPECT_TRUE(in_economy(false));
+  EXPECT_FALSE(in_economy(true));
+}
+
 TEST(Campaign_14_0_Economy, TheSeaJoinsNothingTheRestOfThePortsIsAFragmentOfItsOwn) {
   Lines lines;  // the Union is everywhere within three hexes of Charleston; its harbour stays open
   const HexId port = hex("3824");

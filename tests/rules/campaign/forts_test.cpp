@@ -65,6 +65,18 @@ TEST(Campaign_11_3_Silenced, WithoutTroopsItSurrendersToArmyPointsThatCome) {
   EXPECT_TRUE(war.field().held(kUsa).has(hex("0704")));
 }
 
+/// Campaign 10.2, 9.8: guns take no leader.
+TEST(Campaign_11_3_Silenced, ALeaderWhoIsAloneInItGoesToTheNearestFriends) {
+  Theatre theatre = before_fort(6, 0);
+  damage(theatre, kSilenced);
+  const PieceId leader = theatre.put_leader('E', "0704", 2);
+  theatre.put(kCsa, UnitClass::Asp, "0708");
+  War war(theatre, kUsa);
+  war.muster("0703").step("0704");
+  EXPECT_EQ(war.count(kCsa, UnitClass::Fort, "0704"), 0);
+  EXPECT_EQ(war.state().piece(leader).place, hex("0708"));
+}
+
 TEST(Campaign_11_3_Silenced, ChoiceAndLogSayThatItSurrendersWithoutAFight) {
   const std::string where = place_name(before_fort(6, 0).field(), hex("0704"));
   for (const bool is_silenced : {true, false}) {

@@ -114,6 +114,26 @@ TEST(Campaign_11_2_Answered, TheEnemyMayReactBeforeAFortStands) {
   EXPECT_EQ(war.told<notes::Attacked>()->side, Seat::Union);
 }
 
+TEST(Campaign_15_3_Diplomacy, MediationKeepsReactionsFromSupplyCenters) {
+  const auto placed = [](int mediation) {
+    Theatre theatre = at_richmond(6);
+    theatre.state().tracks[static_cast<std::size_t>(Track::Mediation)] = static_cast<std::int16_t>(mediation);
+    War war = works_of(theatre, Seat::Confederate);
+    war.act(verbs::PlaceFort{hex_at_name("4410")});
+    if (war.is_at(StepKind::Reaction)) {
+      war.act(verbs::React{hex_at_name("4409")}, {6});
+    }
+    return war;
+  };
+  EXPECT_EQ(placed(0).refusal(verbs::ReactTo{hex_at_name("4410")}), "");
+  EXPECT_EQ(placed(2).refusal(verbs::ReactTo{hex_at_name("4410")}), "") << "of another turn";
+  War mediated = placed(1);
+  ASSERT_TRUE(mediated.is_at(StepKind::ReactionMove)) << "it may go elsewhere";
+  EXPECT_EQ(mediated.refusal(verbs::ReactTo{hex_at_name("4410")}), "6.4");
+  mediated.act(verbs::Pass{});
+  EXPECT_EQ(mediated.count(Seat::Confederate, UnitClass::Fort, "4410"), 1);
+}
+
 TEST(Campaign_11_2_Answered, AFortThatIsNoLongerToBeHadIsNotPlaced) {
   War war = works_of(at_richmond(6), Seat::Confederate);
   war.act(verbs::PlaceFort{hex_at_name("4410")});
