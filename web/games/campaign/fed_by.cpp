@@ -83,15 +83,15 @@ class Tracer {
     const auto offer = [&](By by, HexId end, const HexSet& reach) {
       const Grid& grid = data_.map.grid;
       const bool is_nearer = !best || grid.distance(force.hex, end) < grid.distance(force.hex, best->end);
-      if (!force.is_besieged && reach.has(force.hex) && is_nearer) {
+      if (reach.has(force.hex) && is_nearer) {
         best = FedWay{by, force.hex, end, {}, end};
       }
     };
     for (const cw::DepotLine& depot : sources.depots) {
-      offer(By::Depot, depot.stack.hex, depot.from);
+      offer(By::Depot, depot.stack.hex, force.is_besieged ? HexSet{} : depot.from);  // 11.8: over land alone
     }
     for (const cw::CitySource& city : sources.cities) {
-      offer(By::Cities, city.city, city.from);
+      offer(By::Cities, city.city, force.is_besieged ? city.sieges : city.from);
     }
     return best;
   }
