@@ -9,7 +9,7 @@ namespace longroll::chattanooga {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 7;
+constexpr std::uint32_t kRulesVersion = 8;
 
 }  // namespace
 

@@ -131,6 +131,58 @@ TEST(Chattanooga_15_0_KillALeader, NeedsALineOfSight) {
   EXPECT_EQ(t.refused(kKillLeader), "15.0") << "a town hides him";
 }
 
+/// Lee stands with Texas at 1506 behind such works, if any; a unit of the Union at 1507 could fire at them.
+Table with_leader_in(std::optional<Works> works, Unit unit) {
+  Table t = combat(kUnion);
+  t.on(Option::Leaders);
+  t.on(Option::Trenches);
+  if (works) {
+    t.works("1506", *works);
+  }
+  t.usa("ohio", std::move(unit)).at("1507");
+  t.csa("texas", infantry()).at("1506");
+  t.csa("lee", leader(1, 2)).at("1506");
+  attack(t, {0});
+  return t;
+}
+
+TEST(Chattanooga_15_0_KillALeader, WorksStopTheShot) {
+  EXPECT_EQ(with_leader_in({}, infantry()).refused(kKillLeader), "lawful");
+  EXPECT_EQ(with_leader_in(Works::Breastwork, infantry()).refused(kKillLeader), "15.0") << "infantry (17.3)";
+  EXPECT_EQ(with_leader_in(Works::Breastwork, artillery()).refused(kKillLeader), "lawful");
+  EXPECT_EQ(with_leader_in(Works::Trench, artillery()).refused(kKillLeader), "15.0") << "no bombardment (17.4)";
+}
+
+TEST(Chattanooga_15_0_KillALeader, NoGunsFireOutOfATrench) {
+  for (const Works works : {Works::Trench, Works::Redoubt}) {
+    Table t = combat(kUnion);
+    t.on(Option::Leaders);
+    t.on(works == Works::Trench ? Option::Trenches : Option::Redoubts);
+    t.works("1507", works);
+    t.usa("guns", artillery()).at("1507");
+    t.csa("texas", infantry()).at("1506");
+    t.csa("lee", leader(1, 2)).at("1506");
+    attack(t, {0});
+    EXPECT_EQ(t.refused(kKillLeader), works == Works::Redoubt ? "lawful" : "15.0");
+  }
+}
+
+/// Chattanooga 8.4
+TEST(Chattanooga_15_0_KillALeader, OnlyTheTopRegimentFiresOutOfAStack) {
+  for (const bool is_on_top : {false, true}) {
+    Table t = combat(kUnion);
+    t.on(Option::Leaders);
+    Unit repeaters = infantry();
+    repeaters.range = 2;
+    t.usa("ohio", is_on_top ? infantry() : repeaters).at("1508");
+    t.usa("maine", is_on_top ? repeaters : infantry()).at("1508");
+    t.csa("texas", infantry()).at("1506");
+    t.csa("lee", leader(1, 2)).at("1506");
+    attack(t, {0});
+    EXPECT_EQ(t.refused(kKillLeader), is_on_top ? "lawful" : "15.0");
+  }
+}
+
 TEST(Chattanooga_15_0_KillALeader, NeedsLeaders) {
   Table t = combat(kUnion);
   attack(t, {0});

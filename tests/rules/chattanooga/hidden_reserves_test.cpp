@@ -3,6 +3,7 @@
 
 #include "engine/core/rng.h"
 #include "engine/games/chattanooga/planner/planner.h"
+#include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/play/redaction.h"
 #include "tests/rules/chattanooga/bot_row.h"
@@ -206,6 +207,20 @@ TEST(Chattanooga_14_7_Secret, TheEnemySeesMarkersWithoutLettersOrUnits) {
   EXPECT_EQ(view.seen.piece(t.id("a")).place, Table::hex("0405")) << "the lower hex first, whichever letter it has";
   EXPECT_EQ(view.seen.piece(t.id("b")).place, Table::hex("0505"));
   EXPECT_EQ(t.game().view(t.state(), kUnion).seen, t.state()) << "his own he knows";
+}
+
+/// Chattanooga 16.1: an army all of which lies under hidden markers is on the map to everybody, and no other is.
+TEST(Chattanooga_16_1_ArmyMorale, AnArmyInHiddenReservesIsOnTheMapToTheEnemyToo) {
+  Table t = two_hidden();
+  for (const Seat reader : {kUnion, kConfederate, Seat::Nobody}) {
+    const View view = t.game().view(t.state(), reader);
+    const Field field = t.game().field(view.seen);
+    for (int command = 0; command < kCommands; ++command) {
+      EXPECT_EQ(is_army_on_map(field, command), is_army_on_map(t.field(), command)) << command;
+    }
+    EXPECT_TRUE(is_army_on_map(field, static_cast<int>(Army::Cumberland)));
+    EXPECT_FALSE(is_army_on_map(field, static_cast<int>(Army::Potomac)));
+  }
 }
 
 /// Law 5 in small: which of the two has the units, and which letters they have, does not show.

@@ -132,6 +132,52 @@ TEST(Chattanooga_13_5_Heroes, StayWithAUnitThatCrossesTheTennessee) {
   EXPECT_EQ(t.field().heroes_left(), 1);
 }
 
+// ---- leaders (13.2) ----
+
+TEST(Chattanooga_9_2_Crossing, IsForUnitsAndLeadersStay) {
+  Table t = river(kUnion, {Option::Crossing, Option::Leaders, Option::Reserves});
+  t.usa("iowa", infantry()).at("0405");
+  t.usa("geary", leader(1, 2)).at("0405");
+  t.usa("ohio", infantry()).in(kReserveBox);
+  t.usa("a", reserve()).at("0405");
+  t.csa("georgia", infantry()).at("1818");
+  EXPECT_EQ(t.refused("cross geary"), "9.2") << "no unit";
+  EXPECT_EQ(t.refused("cross a"), "9.2") << "nor is a marker one";
+  t.act("cross iowa");
+  EXPECT_EQ(t.place("geary"), "0405") << "nor does he go along";
+}
+
+TEST(Chattanooga_7_9_Bridges, ALeaderWhoIsDueComesOverOneWithAUnit) {
+  Table t = river(kUnion, {Option::PontoonBridges, Option::Leaders});
+  t.usa("iowa", infantry()).at("0410");
+  t.usa("bridge-1", pontoon(UnitType::Bridge));
+  for (const char* name : {"maine", "vermont"}) {
+    wait_across(t, name, infantry(), 1);
+  }
+  wait_across(t, "sherman", leader(1, 2), 1);
+  t.csa("georgia", infantry()).at("1818");
+  pass_a_turn(t);
+  t.act("build-bridge iowa");
+  pass_a_turn(t);
+  EXPECT_EQ(t.refused("take sherman"), "7.7") << "not by himself";
+  t.act_all({"take maine", "go 0410", "join sherman", "go 0511", "halt"});
+  EXPECT_EQ(t.place("sherman"), "0511");
+  t.act_all({"take vermont", "go 0410"});
+  EXPECT_EQ(locals_of<MarchLocals>(t.state().top()).points, 2) << "he took no place in the column";
+}
+
+TEST(Chattanooga_7_8_Boats, CarryNoLeader) {
+  Table t = river(kUnion, {Option::PontoonBoats, Option::Leaders});
+  t.usa("boat", pontoon(UnitType::Boat));
+  wait_across(t, "maine", infantry());
+  wait_across(t, "sherman", leader(1, 2));
+  t.csa("georgia", infantry()).at("1818");
+  EXPECT_EQ(t.refused("land sherman"), "7.8");
+  t.act_all({"land maine", "go 0410"});
+  EXPECT_EQ(t.step(), StepKind::MovementPhase) << "a single regiment, which does not march on";
+  EXPECT_EQ(t.place("sherman"), "due");
+}
+
 // ---- 7.9 ----
 
 /// Iowa stands beside the river as a turn begins; the bridges lie ready.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/reserves.h"
+#include "engine/games/chattanooga/view_reserves.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -23,11 +24,13 @@ Seat side_of_command(int command) {
   return command == static_cast<int>(Army::ConfederateTennessee) ? Seat::Confederate : Seat::Union;
 }
 
-/// Chattanooga 14.1, 16.1: the marker of who lies in reserve is on the map.
+/// Chattanooga 14.1, 14.7, 16.1: the marker of who lies in reserve is on the map; of a hidden one a View tells no more
+/// than that it is.
 bool is_army_on_map(const Field& field, int command) {
   const PieceIds pieces = field.pieces();
   return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
-    const bool is_there = is_on_map(field.piece(id)) || is_reserve_box(field.piece(id).place);
+    const Place place = field.piece(id).place;
+    const bool is_there = is_hex(place) || is_reserve_box(place) || place == kBelievedPlace;
     return is_there && field.is_unit(id) && command_of(field, id) == command;
   });
 }

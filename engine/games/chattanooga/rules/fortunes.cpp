@@ -24,7 +24,20 @@ bool is_in_view(const Field& field, HexId from, HexId to, bool is_artillery) {
   return distance >= 1 && (distance == 1 || field.time().has_ranged_fire) && has_sight(field, {from, to, is_artillery});
 }
 
-/// Chattanooga 11.2, 11.3: a combat unit of the holder has the leader's hex within range and sight.
+/// Chattanooga 8.4, 17.3, 17.4: what the place of the unit in its stack and the works of either hex allow.
+bool can_fire_into(const Field& field, PieceId unit, HexId hex) {
+  const WorksNumbers* here = works_at(field, static_cast<HexId>(field.piece(unit).place));
+  const WorksNumbers* there = works_at(field, hex);
+  if (there != nullptr && there->blocks_artillery_fire) {
+    return false;
+  }
+  return is_artillery(field, unit)
+             ? here == nullptr || here->has_artillery
+             : field.top_at(field.piece(unit).place) == unit && (there == nullptr || !there->blocks_infantry_fire);
+}
+
+/// Chattanooga 8.4, 11.2, 11.3, 17.3, 17.4: a combat unit of the holder that can fire out of its hex has the leader's
+/// hex within range and sight.
 Refusal refuse_leader(const Field& field, PieceId leader) {
   const Seat side = holder(field.state());
   if (!field.has(Option::Leaders)) {
@@ -38,6 +51,7 @@ Refusal refuse_leader(const Field& field, PieceId leader) {
   const bool is_in_range = std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
     return field.has_unit_on_map(unit, side) &&
            field.grid().distance(field.piece(unit).place, hex) <= field.counter(unit).range &&
+           can_fire_into(field, unit, hex) &&
            is_in_view(field, field.piece(unit).place, hex, is_artillery(field, unit));
   });
   return is_in_range ? kLawful : Refusal{"No unit of yours could fire at him.", "15.0"};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/games/chattanooga/rules/coordination.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/leash.h"
@@ -22,10 +23,17 @@ bool is_with(const Field& field, PieceId leader, PieceId unit) {
   return field.piece(leader).place == field.piece(unit).place && is_in_span(field, leader, unit);
 }
 
+/// Chattanooga 5.3, 15.0: who has tried to recover stands where it stood, until it moves to counterattack.
+bool has_moved(const Field& field, PieceId unit) {
+  const auto fortune = fortune_of(field.state());
+  const bool counterattacks_now =
+      fortune && fortune->fortune == FortuneKind::Counterattack && counterattacks(*fortune, unit);
+  return field.has_flag(unit, kMoved) && (counterattacks_now || !field.has_flag(unit, kRecovering));
+}
+
 /// Chattanooga 13.3: they began the move together: both have moved, or neither, and he did not ride alone.
 bool began_together(const Field& field, PieceId leader, PieceId unit) {
-  const bool has_unit_moved = field.has_flag(unit, kMoved) && !field.has_flag(unit, kRecovering);
-  return !field.has_flag(leader, kEntered) && field.has_flag(leader, kMoved) == has_unit_moved;
+  return !field.has_flag(leader, kEntered) && field.has_flag(leader, kMoved) == has_moved(field, unit);
 }
 
 bool has_unit_of_span(const Field& field, PieceId leader) {

@@ -60,27 +60,6 @@ void start_march(const Library& library, Now& now, const Movers& movers) {
 
 // ---- the counterattack ----
 
-/// Chattanooga 10.8: those who have moved and bear charge markers, from the bottom up.
-void name_counterattackers(const Library& library, Now& now) {
-  auto fortune = locals_of<Fortune>(now);
-  std::array<PieceId, 3> units = {kNoPiece, kNoPiece, kNoPiece};
-  std::size_t count = 0;
-  {
-    const Field field(library, now);
-    for_each_unit_at(field, fortune.hex, [&](PieceId unit) {
-      if (field.side_of(unit) == field.phasing() && field.has_flag(unit, kCharge) && field.has_flag(unit, kMoved) &&
-          count < units.size()) {
-        units[count++] = unit;
-      }
-    });
-  }
-  fortune.subject = units[0];
-  fortune.second = units[1];
-  fortune.third = units[2];
-  fortune.stage = count > 0 ? Stage::Attacking : Stage::Over;
-  write(now, fortune);
-}
-
 void begin_attack(Now& now, HexId hex) {
   write(now, &Fortune::stage, Stage::Over);
   AttackLocals attack;
@@ -116,7 +95,7 @@ bool advance(const Library& library, Now& now) {
     case Stage::Acting:
       if (fortune.fortune == FortuneKind::Counterattack) {
         act_as(now, holder(now.state()), Phase::Combat);
-        name_counterattackers(library, now);
+        write(now, &Fortune::stage, fortune.subject == kNoPiece ? Stage::Over : Stage::Attacking);
       } else {
         write(now, &Fortune::stage, Stage::Over);
       }

@@ -55,13 +55,31 @@ void forget_attacks(Now& now, PieceId id) {
   }
 }
 
+/// Chattanooga 10.8, 15.0: those who have moved and bear charge markers, from the bottom up. Others of the hex may bear
+/// one from their own phase.
+void name_counterattackers(Now& now, const Movers& movers) {
+  auto fortune = locals_of<Fortune>(now);
+  fortune.hex = static_cast<HexId>(now.state().piece(movers.front()).place);
+  std::array<PieceId, Movers::kMax> units = {kNoPiece, kNoPiece, kNoPiece};
+  std::size_t count = 0;
+  for (const PieceId unit : movers) {
+    if ((now.state().piece(unit).flags & kCharge) != 0) {
+      units[count++] = unit;
+    }
+  }
+  fortune.subject = units[0];
+  fortune.second = units[1];
+  fortune.third = units[2];
+  write(now, fortune);
+}
+
 }  // namespace
 
 /// Chattanooga 15.0
 void settle_fortune_march(const Library& library, Now& now, const Movers& movers, bool have_left) {
   const auto fortune = locals_of<Fortune>(now);
   if (fortune.fortune == FortuneKind::Counterattack) {
-    write(now, &Fortune::hex, static_cast<HexId>(now.state().piece(movers.front()).place));
+    name_counterattackers(now, movers);
   }
   if (owner_of(now.state().piece(movers.front())) == fortune.attacker) {
     return;

@@ -59,11 +59,13 @@ void take_leaders_with(const Library& library, Now& now, HexId hex) {
   });
 }
 
+/// Chattanooga 13.3, 15.0: a fortune of war moves leaders who have ridden alone before.
 void halt_leaders(const Library& library, Now& now, unsigned raised) {
+  const unsigned lowered = kMoving | (raised == kMoved ? kEntered : 0U);
   for_each_leader(library, now, [&](PieceId leader) {
     const unsigned flags = now.state().piece(leader).flags;
     if ((flags & kMoving) != 0) {
-      now.flag(leader, (flags & ~static_cast<unsigned>(kMoving)) | raised);
+      now.flag(leader, (flags & ~lowered) | raised);
     }
   });
 }

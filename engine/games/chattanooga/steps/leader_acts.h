@@ -14,7 +14,8 @@ void take_leaders_along(const Library& library, Now& now, HexId from, HexId to);
 /// Chattanooga 13.2: all leaders of the hex go along with the units that move next.
 void take_leaders_with(const Library& library, Now& now, HexId hex);
 
-/// The leaders who went along stay there, with these flags.
+/// Chattanooga 13.3: the leaders who went along stay there. `raised`: kMoved after a march, which they began with those
+/// who moved, however they came there; none after an advance.
 void halt_leaders(const Library& library, Now& now, unsigned raised);
 
 /// Chattanooga 13.3: a couplet begins: every leader may apply a bonus again.
