@@ -144,7 +144,7 @@ class MarchOrder {
       OrderPlan::Part& part = part_of(piece);
       part.way = way;
       part.cost = goal.spent;
-      part.halts = body.is_under_way && goal.hex == body.from && !is_rolled_for;
+      part.halts = body.is_under_way && goal.hex == body.from;
       part.decisions = piece == body.units.front() ? decisions : 0;
       if (is_rolled_for) {
         add_rest(part, body, goal);

@@ -48,6 +48,26 @@ TEST(Chattanooga_9_3_Reinforcements, OfOneHexAndCoupletAreAColumn) {
   EXPECT_EQ(points(t), 3);
 }
 
+/// Chattanooga 9.3, 12.3: the entry hex is the one hex of a move at night.
+TEST(Chattanooga_12_3_NightMoves, WhoHasEnteredGoesOnByRoadAlone) {
+  for (const bool is_night : {true, false}) {
+    Table t(kUnion, Phase::Movement);
+    t.turn(is_night ? 6 : 3);
+    t.road({"0105", "0205", "0305", "0405"});
+    t.usa("iowa", infantry()).due(1, {"0105"});
+    t.usa("ohio", infantry()).due(1, {"0110"});
+    t.csa("georgia", infantry()).at("1515");
+    t.act_all({"take iowa", "go 0105"});
+    EXPECT_EQ(t.refused("go 0104"), is_night ? "12.3" : "lawful");
+    EXPECT_EQ(t.refused("step 0104"), is_night ? "12.3" : "lawful");
+    t.act("go 0405");
+    EXPECT_EQ(t.place("iowa"), "0405") << "by road as ever";
+    t.act_all({"take ohio", "go 0110"});
+    EXPECT_EQ(t.refused("go 0111"), is_night ? "12.3" : "lawful") << "no road leads on";
+    t.act("halt");
+  }
+}
+
 TEST(Chattanooga_9_3_Reinforcements, StackWithoutRegardToFormation) {
   Table t(kUnion, Phase::Movement);
   t.usa("a", infantry(4, 1)).due(1, {"0105"});

@@ -86,6 +86,7 @@ StackMove::StackMove(const Field& field, const Movers& movers, const MarchLocals
       points_(march.points),
       slow_points_(march.points),
       has_moved_(!march.trail().is_empty()),
+      has_entered_(field.has_flag(movers.front(), kEntered) && !fortune_of(field.state())),
       is_free_(field.time().is_movement_free),
       march_(march),
       enemies_(field.units(other(side_))),

@@ -57,7 +57,7 @@ class StackMove {
   Refusal why_no_way(MoveReach& reach, HexId to) const;
   Refusal refuse_ground(HexId from, Direction d) const;
   Refusal refuse_leash(HexId from, HexId to) const;
-  bool is_first_step_from(HexId from) const { return !has_moved_ && from == here_; }
+  bool is_first_step_from(HexId from) const { return !has_moved_ && !has_entered_ && from == here_; }
   bool is_tied_to_roads(HexId from) const { return !is_free_ && !is_first_step_from(from); }
 
   const Field& field_;
@@ -67,7 +67,8 @@ class StackMove {
   int points_;       // left for the stack
   int slow_points_;  // left once it enters an enemy zone of control (7.6)
   bool has_moved_;
-  bool is_free_;  // 12.3: not tied to roads after its first hex
+  bool has_entered_;  // the map, with this move: its first hex (9.3)
+  bool is_free_;      // 12.3: not tied to roads after its first hex
   bool has_guns_ = false;
   bool has_road_bonus_ = false;  // 7.4
   int parts_ = 1;                // 7.4: parts of a point
