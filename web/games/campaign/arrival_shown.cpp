@@ -1,4 +1,4 @@
-// build: small
+// build: logic
 #include "web/games/campaign/arrival_shown.h"
 
 #include "engine/core/text.h"
