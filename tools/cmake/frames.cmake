@@ -53,8 +53,8 @@ longroll_precompiled(longroll_page_tests tests)
 target_compile_options(longroll_page_tests PRIVATE -O0)  # as other tests: what takes long is the screens' code
 target_compile_definitions(longroll_page_tests PRIVATE LONGROLL_FONTS_DIR="${CMAKE_BINARY_DIR}/fonts")
 target_link_libraries(longroll_page_tests PRIVATE longroll_undrawn_board longroll_undrawn_imgui longroll_gtest)
-# What a frame of the great battle costs on that screen (tools/bench great-battle).
-add_executable(longroll_great_battle_frames EXCLUDE_FROM_ALL tools/frames/great_battle.cpp tests/page/imgui_without_gl.cpp tests/page/no_games.cpp
+# What a frame of a game in play costs on that screen (tools/bench great-battle, tools/bench war).
+add_executable(longroll_play_frames EXCLUDE_FROM_ALL tools/frames/play_frames.cpp tests/page/imgui_without_gl.cpp tests/page/no_games.cpp
   $<TARGET_OBJECTS:longroll_undrawn_screens>)
-longroll_house(longroll_great_battle_frames)
-target_link_libraries(longroll_great_battle_frames PRIVATE longroll_undrawn_board longroll_undrawn_imgui)
+longroll_house(longroll_play_frames)
+target_link_libraries(longroll_play_frames PRIVATE longroll_undrawn_board longroll_undrawn_imgui)
