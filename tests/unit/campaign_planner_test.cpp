@@ -80,6 +80,48 @@ TEST(CampaignPlanner, GuardsStayInRichmond) {
   EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Asp, "4410"), 4);
 }
 
+/// Six points of the Union stand in Washington, those enemies near, and all else lies open.
+War before_washington(std::string_view near, int enemies) {
+  Theatre theatre;
+  theatre.put(Seat::Union, UnitClass::Asp, "4506", 6);
+  if (enemies > 0) {
+    theatre.put(Seat::Confederate, UnitClass::Asp, near, enemies);
+  }
+  return War(theatre, Seat::Union);
+}
+
+TEST(CampaignPlanner, GuardsStayInWashington) {
+  const auto left_there = [](int enemies) {
+    War war = before_washington("4408", enemies);  // Fredericksburg
+    for (const Action& action : plan_in(war.state())) {
+      Events events;
+      shipped_campaign().apply(war.state(), action, events);
+    }
+    return war.count(Seat::Union, UnitClass::Asp, "4506");
+  };
+  EXPECT_EQ(left_there(6), 6);
+  EXPECT_LT(left_there(0), 6) << "without enemies near some go to what lies open";
+}
+
+/// A single plan may go from much stronger enemies; who looks further sees that Washington would fall.
+TEST(CampaignPlanner, NobodyWhoLooksAheadLeavesWashingtonToAStrongerEnemy) {
+  const std::unique_ptr<Advisor> advisor = make_advisor(shipped_campaign());
+  for (const std::string_view level : {"normal", "hard"}) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      War war = before_washington("4307", 12);  // Manassas
+      const auto bot = make_bot(level, shipped_campaign(), *advisor, seed);
+      Actions lawful;
+      Events events;
+      while (war.is_at(StepKind::Movement) || war.is_at(StepKind::ForceMove)) {
+        shipped_campaign().actions(war.state(), lawful);
+        shipped_campaign().apply(war.state(), decide(*bot, shipped_campaign().view(war.state(), Seat::Union), lawful),
+                                 events);
+      }
+      EXPECT_GE(war.count(Seat::Union, UnitClass::Asp, "4506"), 5) << level << " " << seed;
+    }
+  }
+}
+
 /// Those hexes are held by that side, with an army point in each.
 State stand_in(State state, Seat side, const std::vector<HexId>& hexes) {
   const Library& library = shipped_library();

@@ -17,27 +17,39 @@ void set(State& state, Track which, int value) {
   state.tracks[static_cast<std::size_t>(track(which))] = static_cast<std::int16_t>(value);
 }
 
-/// The last impulse of the winter of 1861, in a game that ends then or with the war. In Missouri seven points of the
-/// side that moves stand beside six of the enemy. Economy less politics lies half a point beyond par, in that side's
-/// favour; a lost battle may take it over (9.11).
-State last_impulse(Seat side, int last_turn) {
+/// The last impulse of the winter of 1861. In Missouri seven points of the side that moves stand beside six of the
+/// enemy; a lost battle may cost a point of political status (9.11). The Union has taken those hexes.
+State last_impulse(Seat side, int last_turn, int status, std::initializer_list<std::string_view> taken) {
   Theatre theatre;
-  theatre.turn(kLastOf1861).hold("1931", Seat::Union);  // Pensacola: the economy is 22
+  theatre.turn(kLastOf1861);
+  for (const std::string_view hex : taken) {
+    theatre.hold(hex, Seat::Union);
+  }
   theatre.put(side, UnitClass::Asp, "0703", 7);
   theatre.put_leader(side == Seat::Union ? 'A' : 'E', "0703", 2);
   theatre.put(other(side), UnitClass::Asp, "0704", 6);
-  if (side == Seat::Union) {
-    theatre.hold("1730", Seat::Union);  // and Mobile: 21
-  }
   War war(theatre, side);
   set(war.state(), Track::LastTurn, last_turn);
-  set(war.state(), Track::PoliticalStatus, 1);
+  set(war.state(), Track::PoliticalStatus, status);
   set(war.state(), Track::Impulse, kImpulses - 1);
   set(war.state(), Track::First, index_of(other(side)));
   war.state().stack.front() = step_of(GameTurnLocals{GameTurnStage::Impulses, kImpulses});
   const Faults faults = shipped_campaign().faults_of(war.state());
   EXPECT_TRUE(faults.empty()) << describe(faults);
   return war.state();
+}
+/// Economy less politics lies half a point beyond the par of the year, in the favour of the side.
+State end_of_year(Seat side, int last_turn) {
+  return side == Seat::Union ? last_impulse(side, last_turn, 1, {"1931", "1730"})  // Pensacola and Mobile: 21
+                             : last_impulse(side, last_turn, 1, {"1931"});         // 22
+}
+/// A whole war. Economy less politics lies just beyond what wins it in this turn, or just on it.
+State end_of_turn(Seat side, bool is_won) {
+  if (side == Seat::Confederate) {
+    return last_impulse(side, kTurns, is_won ? 0 : 1, {"1931"});  // 22, victory above 21
+  }
+  // Richmond, New Orleans, Memphis, Nashville and Selma besides: 8, survival 10
+  return last_impulse(side, kTurns, is_won ? -1 : -2, {"1931", "1730", "4410", "1132", "1218", "2015", "1926"});
 }
 
 /// Whether a bot of that level attacks in this impulse.
@@ -66,7 +78,7 @@ int spoiled(const State& from, Seat side, int way, std::uint64_t runs) {
   for (std::uint64_t seed = 1; seed <= runs; ++seed) {
     State state = from;
     Rng rng(seed);
-    while (shipped_campaign().to_act(state) != Seat::Nobody) {
+    while (shipped_campaign().to_act(state) != Seat::Nobody && state.track(track(Track::Turn)) == kLastOf1861) {
       events.clear();
       const Seat seat = shipped_campaign().to_act(state);
       if (seat == Seat::Chance) {
@@ -84,22 +96,34 @@ int spoiled(const State& from, Seat side, int way, std::uint64_t runs) {
   return sum;
 }
 
-TEST(CampaignWonWar, WhoWinsTheYearByStandingStillAttacksNobody) {
+/// The side has won at the check that comes, and an attack may cost it that. Normal and hard attack nobody, but do
+/// where nothing is won.
+void expect_stands_still(const State& won, const State& open, Seat side) {
   constexpr std::uint64_t kSeeds = 8;
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    const State won = last_impulse(side, kLastOf1861);
-    ASSERT_EQ(verdict(Field(shipped_library(), won), economy_now(Field(shipped_library(), won))), index_of(side));
-    EXPECT_EQ(spoiled(won, side, kHold, 10), 0) << "nothing happens to who stands still";
-    EXPECT_GT(spoiled(won, side, kSteady, 100), 0) << "the attack may cost the year";
-    const State open = last_impulse(side, kTurns);
-    for (const std::string_view level : {"normal", "hard"}) {
-      int tempted = 0;
-      for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-        EXPECT_FALSE(attacks(won, side, level, seed)) << level << " " << name_of(side) << " " << seed;
-        tempted += attacks(open, side, level, seed) ? 1 : 0;
-      }
-      EXPECT_GE(tempted, static_cast<int>(kSeeds) / 2) << level << ": where the war goes on it attacks";
+  const Field field(shipped_library(), won);
+  ASSERT_EQ(verdict(field, economy_now(field)), index_of(side)) << name_of(side);
+  EXPECT_EQ(spoiled(won, side, kHold, 10), 0) << "nothing happens to who stands still";
+  EXPECT_GT(spoiled(won, side, kSteady, 100), 0) << "the attack may cost what is won";
+  for (const std::string_view level : {"normal", "hard"}) {
+    int tempted = 0;
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      EXPECT_FALSE(attacks(won, side, level, seed)) << level << " " << name_of(side) << " " << seed;
+      tempted += attacks(open, side, level, seed) ? 1 : 0;
     }
+    EXPECT_GE(tempted, static_cast<int>(kSeeds) / 2) << level << ": where nothing is won it attacks";
+  }
+}
+
+TEST(CampaignWonWar, WhoWinsTheYearByStandingStillAttacksNobody) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    expect_stands_still(end_of_year(side, kLastOf1861), end_of_year(side, kTurns), side);
+  }
+}
+
+/// Campaign 3.3: a check of victory in the middle of a long war ends it as well.
+TEST(CampaignWonWar, WhoWinsTheWarAtTheNextCheckByStandingStillAttacksNobody) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    expect_stands_still(end_of_turn(side, true), end_of_turn(side, false), side);
   }
 }
 

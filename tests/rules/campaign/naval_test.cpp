@@ -140,6 +140,46 @@ TEST(Campaign_13_6_Targets, ATransportIsOneOnlyWhereItIsAlone) {
   EXPECT_FALSE(may_fire_at(alone.field(), bay, ram, lone)) << "a fort is there";
 }
 
+/// A naval point has entered a bay between a fort of each side, where a transport of the Union lies, and withdraws.
+War left_alone(UnitClass unit_class, int ships) {
+  const Berth bay = water_between("4608", "4709");
+  const Berth home = Berth::in(SeaZone::NorthAtlantic);
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Fort, "4709");
+  theatre.put(kCsa, UnitClass::Fort, "4608");
+  theatre.put_ships(kUsa, UnitClass::Ntp, bay);
+  const PieceId naval = theatre.put_ships(kUsa, UnitClass::Nsp, home);
+  if (ships > 0) {
+    theatre.put_ships(kCsa, unit_class, bay, ships);
+  }
+  War war(theatre, kUsa);
+  take(war, UnitClass::Nsp, home).act(verbs::SailTo{bay}, {6, 1});
+  EXPECT_TRUE(war.is_at(StepKind::NavalCombat)) << "a naval point and a fort may fire at each other";
+  war.act(verbs::Withdraw{naval}).act(verbs::SailTo{home});
+  return war;
+}
+
+TEST(Campaign_13_6_End, WhereNobodyMayFireAtWhoIsThereTheFightIsOverAtOnce) {
+  // Forts do not fire at forts, transports at nobody, and nobody at transports beside a fort of theirs.
+  const War war = left_alone(UnitClass::Ironclad, 0);
+  EXPECT_FALSE(war.is_at(StepKind::NavalCombat));
+  EXPECT_EQ(war.asked(), kUsa) << "no die is due";
+}
+
+TEST(Campaign_13_6_End, WhereOneSideMayFireTheFightGoesOn) {
+  // The ironclad fires neither at the fort nor at the transport; the fort fires at it.
+  War war = left_alone(UnitClass::Ironclad, 1);
+  const PieceId fort = forts_at(war.field(), water_between("4608", "4709"), kUsa).front();
+  const PieceId ironclad = ships_at(war.field(), water_between("4608", "4709"), kCsa).front();
+  EXPECT_TRUE(war.is_at(StepKind::NavalCombat));
+  war.act(verbs::Stand{});
+  EXPECT_EQ(stage(war), NavalStage::ShotDie) << "one shot alone is nobody's choice";
+  EXPECT_EQ(locals_of<NavalCombatLocals>(war.state().top()).ship, fort);
+  war.roll({5});
+  EXPECT_TRUE(is_damaged(war, ironclad));
+  EXPECT_TRUE(war.is_at(StepKind::NavalCombat));
+}
+
 TEST(Campaign_13_0_Kinds, IroncladsAttackNoForts) {
   Theatre theatre;
   const PieceId fort = theatre.put(kUsa, UnitClass::Fort, "4712");
