@@ -36,8 +36,8 @@ constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};
 const std::vector<BotLevel>& bot_levels() {
   static const std::vector<BotLevel> kLevels = {
       {"random", "Random", "Does anything that the rules allow."},
-      {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
-      {"normal", "Normal", "Plays its turn out in its head, a few times over, before it moves."},
+      {"easy", "Easy", "Plays at first sight and sees no answer coming."},
+      {"normal", "Normal", "Plans its whole turn before it moves."},
       {"hard", "Hard", "Plays out in its head, many times over, what both sides may do in the turns ahead."},
   };
   return kLevels;
