@@ -193,7 +193,7 @@ enum class StepKind : std::int16_t {
   CombatPhase,
   Administration,
   Entry,
-  Attack,  // from here on: README.md tells which are written
+  Attack,
   Combat,
   Result,
   Retreat,
@@ -315,7 +315,7 @@ enum class CheckReason : std::int16_t {
   Joining,           // 8.3
   Recovery,          // 5.3
   Rally,             // 5.6: a shattered unit
-  Questionable,      // 5.7: a rout check; from here on README.md tells which are written
+  Questionable,      // 5.7: a rout check
   Flanked,           // 10.7: a rout check
   SecondBlow,        // 10.10, R on a disrupted unit: a rout check
   MoraleResult,      // 10.10, m: a rout check
