@@ -1,12 +1,7 @@
 // Links to positions of many pieces (LinkFormat::Near): how long they are, and that those of before still open.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "assets/embedded.h"
-#include "engine/ai/bot.h"
 #include "engine/play/game_under_way.h"
-#include "engine/play/registry.h"
 #include "engine/play/setup.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/position_link.h"
@@ -16,9 +11,8 @@
 namespace longroll {
 namespace {
 
-/// What the design grants a position of Death Knell, in characters, and the most that those of bots take.
+/// What the design grants a position of Death Knell, in characters.
 constexpr std::size_t kPosition = 1'900;
-constexpr std::size_t kPositionOfBots = 1'100;
 
 Setup with_everything(const Game& game, std::string_view scenario) {
   Setup setup = standard_setup(game);
@@ -56,25 +50,6 @@ TEST(ChattanoogaPositionLink, NinetyNineOfAHundredRandomPositionsOfTheGreatBattl
   }
   EXPECT_GT(positions, 50);
   EXPECT_LE(longer * 100, positions);
-}
-
-TEST(ChattanoogaPositionLink, AtEveryDecisionOfAnEasyBotsGreatBattleIsShort) {
-  const LoadedGame loaded = load_game("chattanooga", [](std::string_view path) -> Result<std::string> {
-                              return std::string(find_embedded_text(embedded_data(), path));
-                            }).value();
-  const Game& game = *loaded.game;
-  const auto setup = with_everything(game, "death-knell");
-  Session session(game, setup, 5);
-  const std::unique_ptr<Bot> bot = make_bot("easy", game, *loaded.advisor, 5);
-  const int every = 25 * test::sparing();
-  Actions lawful;
-  for (int decision = 0; is_player(session.to_act()); ++decision) {
-    if (decision % every == 0) {
-      ASSERT_LE(position_link(game, setup, session.state()).size(), kPositionOfBots) << decision;
-    }
-    game.actions(session.state(), lawful);
-    session.play(decide(*bot, game.view(session.state(), session.to_act()), lawful));
-  }
 }
 
 /// Links of both formats open, and the one that is given is the shorter.
