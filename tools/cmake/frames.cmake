@@ -41,7 +41,7 @@ target_compile_options(longroll_undrawn_imgui PRIVATE -w)
 longroll_room(_toy tests/conform/toy_hex)
 list(FILTER _toy EXCLUDE REGEX "_test\\.cpp$")
 add_library(longroll_undrawn_screens OBJECT EXCLUDE_FROM_ALL ${_screens} web/views/ui.cpp web/views/widgets.cpp web/views/buttons.cpp web/views/odds_panel.cpp
-  web/views/atlas.cpp web/views/fight_banner.cpp web/views/fitting.cpp)
+  web/views/atlas.cpp web/views/fight_banner.cpp web/views/fitting.cpp web/views/log_panel.cpp)
 longroll_house(longroll_undrawn_screens)
 longroll_precompiled(longroll_undrawn_screens fast)
 longroll_united(longroll_undrawn_screens)
