@@ -1,6 +1,6 @@
-// tests/playthroughs/<game>-<scenario>-<seed>.txt: whole games in words, written by `longroll playthrough` (long
-// ones abridged). When a change of the rules or of the words is meant, tests/golden writes them anew: read the
-// difference.
+// tests/playthroughs/<game>-<scenario>-<seed>.txt, <game>-<scenario>-<preset>-<seed>.txt: whole games in words, written
+// by `longroll playthrough` (long ones abridged). When a change of the rules or of the words is meant, tests/golden
+// writes them anew: read the difference.
 #include "engine/protocol/playthrough.h"
 
 #include <gtest/gtest.h>
@@ -16,18 +16,32 @@
 namespace longroll {
 namespace {
 
+std::string file_of(const std::string& name) {
+  return std::string(LONGROLL_SOURCE_DIR) + "/tests/playthroughs/" + name + "-1.txt";
+}
+
 /// A scenario is a test of its own, so that the processes of a run share them out.
 struct Played {
   std::string game;
   std::string scenario;
+  std::string preset{};  ///< or the options as they stand at first
+
+  std::string name() const { return game + "-" + scenario + (preset.empty() ? "" : "-" + preset); }
 };
 
+/// Every scenario, and again by each preset that has a file.
 std::vector<Played> scenarios() {
   std::vector<Played> all;
   for (const GameEntry& entry : all_games()) {
     const std::shared_ptr<const Game> game = test::shipped_game(entry.id);
     for (const ScenarioInfo& scenario : game->info().scenarios) {
       all.push_back({std::string(entry.id), scenario.id});
+      for (const PresetInfo& preset : game->info().presets) {
+        const Played again{std::string(entry.id), scenario.id, preset.id};
+        if (std::ifstream(file_of(again.name()))) {
+          all.push_back(again);
+        }
+      }
     }
   }
   return all;
@@ -36,12 +50,13 @@ std::vector<Played> scenarios() {
 class Playthrough : public testing::TestWithParam<Played> {};
 
 TEST_P(Playthrough, ReadsAsItDid) {
-  const auto& [id, scenario] = GetParam();
+  const auto& [id, scenario, preset] = GetParam();
   const std::shared_ptr<const Game> game = test::shipped_game(id);
   longroll::Setup setup = standard_setup(*game);
   setup.scenario = find_scenario(*game, scenario);
-  const std::string name = id + "-" + scenario + "-1.txt";
-  std::ifstream file(std::string(LONGROLL_SOURCE_DIR) + "/tests/playthroughs/" + name);
+  ASSERT_TRUE(preset.empty() || set_preset(*game, setup, preset).empty());
+  const std::string name = GetParam().name();
+  std::ifstream file(file_of(name));
   ASSERT_TRUE(file) << "no playthrough " << name;
   std::ostringstream kept;
   kept << file.rdbuf();
@@ -57,7 +72,7 @@ TEST_P(Playthrough, ReadsAsItDid) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, Playthrough, testing::ValuesIn(scenarios()), [](const auto& each) {
-  std::string name = each.param.game + "_" + each.param.scenario;
+  std::string name = each.param.name();
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 });
