@@ -13,11 +13,12 @@ namespace {
 
 constexpr std::uint32_t kDecisionsOfGreatBattle = 6'000;
 
-/// Without any option, or with all of them.
-bool is_plain_or_whole(const Setup& setup) {
-  const auto is_on = [](int value) { return value != 0; };
-  return std::none_of(setup.options.begin(), setup.options.end(), is_on) ||
-         std::all_of(setup.options.begin(), setup.options.end(), is_on);
+/// As a preset has it: beginner, standard, everything.
+bool is_preset(const Game& game, const Setup& setup) {
+  return std::any_of(game.info().presets.begin(), game.info().presets.end(), [&](const PresetInfo& preset) {
+    Setup other = setup;
+    return set_preset(game, other, preset.id).empty() && other == setup;
+  });
 }
 
 /// How many random sets of options a scenario is played with: LONGROLL_SETS (`tools/test long` asks for 50), or one.
@@ -55,7 +56,7 @@ void add_random_sets(const std::shared_ptr<const Game>& game, std::vector<Table>
 }
 
 /// Games of thousands of decisions: what they have in small the made-up battles look at closely. One of the great
-/// battle takes 40,000, and so its beginning is played, without options and with all of them; soaks play it to its end.
+/// battle takes 40,000, and so its beginning is played, by each preset and a random set; soaks play it to its end.
 /// A sparing run leaves out most of the options by themselves.
 std::vector<Table> shipped() {
   const std::shared_ptr<const Game> game = longroll::test::shipped_game("chattanooga");
@@ -64,7 +65,7 @@ std::vector<Table> shipped() {
   for (Table& table : tables_of(game)) {
     table = looked_at(std::move(table));
     const bool is_looked_at = !is_great(table) && ++number % static_cast<std::size_t>(test::sparing()) == 0;
-    if (is_looked_at || is_plain_or_whole(table.setup)) {
+    if (is_looked_at || is_preset(*game, table.setup)) {
       tables.push_back(std::move(table));
     }
   }
