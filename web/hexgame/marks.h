@@ -8,6 +8,15 @@ namespace longroll::web::hexgame {
 /// What may be chosen: ground in reach, the way to the hex under the pointer, hexes to be sent to; and the pointer.
 void draw_lit_ground(const Frame& frame, const ScreenState& screen, const HexGameAdapter& game,
                      const board::HexPatch& reach);
+/// What it costs to go to a hex, as it is printed there.
+struct CostFigure {
+  board::Rect rect;  ///< px, a little more than the figures take
+  int cost = 0;      ///< movement points
+};
+/// Those of the reach that is shown: at the head of each hex in sight, clear of counters and works. None where the map
+/// is so small that nobody could read them.
+std::vector<CostFigure> cost_figures(const ScreenState& screen);
+void draw_costs(const Frame& frame, const ScreenState& screen);
 /// The numbers of all hexes, while they are wanted and can be read.
 void draw_numbers(const Frame& frame, const ScreenState& screen);
 /// Ground worth points: the hexes below the counters, and above them what each is called and worth and who holds it.

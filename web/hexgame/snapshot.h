@@ -69,6 +69,8 @@ struct ObjectiveShown {
 struct ReachShown {
   PieceId unit = kNoPiece;
   std::vector<HexId> hexes;
+  /// Movement points to each of them, printed in the hex; 0: nothing is printed. Empty: in none.
+  std::vector<int> costs{};
 };
 
 /// The attack that is built or carried out.

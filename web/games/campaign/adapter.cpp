@@ -106,7 +106,7 @@ hexgame::BoardSnapshot CampaignAdapter::read() {
   }
   standing_reach_ = {};
   if (march_.is_out()) {
-    standing_reach_ = {out.out, march_.hexes()};
+    standing_reach_ = {out.out, march_.hexes(), march_.costs()};
   } else if (!voyage_.empty() && out.out != kNoPiece) {
     standing_reach_ = {out.out, voyage_.hexes()};
   } else if (!picker_.empty()) {

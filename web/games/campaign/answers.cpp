@@ -51,7 +51,7 @@ hexgame::ReachShown CampaignAdapter::look_ahead(PieceId unit) {
   if (force == nullptr || force->is_fleet() || begins_with(*force) == nullptr) {
     return standing_reach_;
   }
-  return {force->counter, march_.hexes_of(muster_of(*force))};
+  return march_.reach_of(muster_of(*force), force->counter);
 }
 
 /// With a mouse alone: a finger that begins on a force moves the map.
@@ -198,6 +198,7 @@ Intent CampaignAdapter::press(std::int32_t button) {
   }
   picker_.take(kind);
   standing_reach_.hexes = picker_.hexes();
+  standing_reach_.costs.clear();
   screen.board.reach = standing_reach_;
   screen.board.looked_at = standing_reach_.hexes;
   return Intent::redraw();

@@ -21,6 +21,14 @@ std::vector<HexId> hexes_in(const cw::MarchReach& reach) {
   return out;
 }
 
+std::vector<int> costs_to(const std::vector<HexId>& hexes, const cw::MarchReach& reach) {
+  std::vector<int> out;
+  for (const HexId hex : hexes) {
+    out.push_back(reach.has(hex) ? reach.way(hex).points : 0);
+  }
+  return out;
+}
+
 }  // namespace
 
 /// Fewer trains that each carry more run on fewer railroads.
@@ -106,17 +114,24 @@ std::optional<State> MarchShown::after(const cw::verbs::Muster& muster) const {
   return draft;
 }
 
-std::vector<HexId> MarchShown::hexes_of(const cw::verbs::Muster& muster) const {
+std::vector<int> MarchShown::costs() const {
+  return is_out() && move_->stage == cw::ForceMoveStage::Choosing ? costs_to(hexes_, reach_) : std::vector<int>();
+}
+
+hexgame::ReachShown MarchShown::reach_of(const cw::verbs::Muster& muster, PieceId counter) const {
   const std::optional<State> draft = after(muster);
   if (!draft || draft->stack.empty() || !is_step<cw::ForceMoveLocals>(draft->top())) {
     return {};
   }
   const cw::Field field = in_.game().field(*draft);
   const auto move = longroll::locals_of<cw::ForceMoveLocals>(draft->top());
-  std::vector<HexId> out = hexes_in(field.reach(move));
+  const cw::MarchReach& reach = field.reach(move);
+  hexgame::ReachShown out{counter, hexes_in(reach)};
+  out.costs = costs_to(out.hexes, reach);
   for (const RailWay& way : rails_of(field, move)) {
-    if (std::find(out.begin(), out.end(), way.hex) == out.end()) {
-      out.push_back(way.hex);
+    if (std::find(out.hexes.begin(), out.hexes.end(), way.hex) == out.hexes.end()) {
+      out.hexes.push_back(way.hex);
+      out.costs.push_back(0);
     }
   }
   return out;

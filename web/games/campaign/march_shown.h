@@ -22,8 +22,10 @@ class MarchShown {
 
   /// Where it can go.
   const std::vector<HexId>& hexes() const { return hexes_; }
-  /// Where a force that could be mustered would be able to go.
-  std::vector<HexId> hexes_of(const cw::verbs::Muster& muster) const;
+  /// The points to each of them; 0: a train takes it there. Empty: it is on its trains.
+  std::vector<int> costs() const;
+  /// Where a force that could be mustered would be able to go, and for how many points; `counter` stands for it.
+  hexgame::ReachShown reach_of(const cw::verbs::Muster& muster, PieceId counter) const;
   std::optional<hexgame::WayShown> way_to(HexId hex) const;
   /// "4 of 8 points, a zone is left"; "3 of 12 trains": it goes by rail; empty: it cannot go there.
   std::string cost_words(HexId hex) const;
