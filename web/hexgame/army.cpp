@@ -389,19 +389,19 @@ void MapScreen::draw_roster_panel() {
                                ? board::Rect{table.x, table.y + margin, table.w, table.h - 2 * margin}
                                : board::Rect{table.x + 12, table.y + 12, wide, table.h - 24};
   ui::begin_panel({.id = "##roster", .rect = rect});
-  const PieceId pressed = draw_roster(roster_, roster_groups_);
+  const RosterPress pressed = draw_roster(roster_, roster_groups_, places_);
   ui::end_panel();
-  if (pressed == kNoPiece) {
+  if (pressed.unit == kNoPiece && pressed.hex == kNoHex) {
     return;
   }
-  cursor_ = pressed;
-  const HexId hex = screen_.hex_of(pressed);
+  cursor_ = pressed.unit != kNoPiece ? pressed.unit : cursor_;
+  const HexId hex = pressed.unit != kNoPiece ? screen_.hex_of(pressed.unit) : pressed.hex;
   if (hex != kNoHex) {
     const board::Vec2 at = screen_.map.centre_of(hex);
     screen_.map.aim([&](board::Camera& camera) { camera.look_at(at); });
     screen_.pinned = hex;
   }
-  hover(pressed);
+  hover(pressed.unit != kNoPiece ? pressed.unit : target_of_hex(hex));
   roster_.is_open = roster_.is_open && !screen_.map.is_phone();  // there it would hide what was looked for
 }
 

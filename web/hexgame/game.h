@@ -11,6 +11,7 @@
 #include "web/board/counters.h"
 #include "web/board/map/engrave.h"
 #include "web/hexgame/overlays.h"
+#include "web/hexgame/place_finder.h"
 #include "web/hexgame/roster.h"
 #include "web/hexgame/screen_state.h"
 #include "web/views/battle_end.h"
@@ -158,6 +159,8 @@ class HexGameAdapter {
   virtual float plates_below() const { return board::kDotSize; }
   /// The order of battle of a side, with how everybody stands.
   virtual std::vector<RosterGroup> roster(Seat /*side*/) const { return {}; }
+  /// The names on the map, which are found there as units are.
+  virtual std::vector<NamedPlace> places() const { return {}; }
 
   // --- what is laid over it ---
   virtual std::span<const OverlayWords> overlays() const { return {}; }

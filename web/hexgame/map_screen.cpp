@@ -25,6 +25,7 @@ MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
   const board::Plate plate = game_->plate();
   screen_.map.build(game_->engraved(plate));
   minimap_.build(plate);
+  places_ = game_->places();
   refresh();
   keep_holders();
   read_last_roll();

@@ -221,6 +221,7 @@ class MapScreen final : public GameView,
   double clicked_at_ = -1e9;  ///< ms
   RosterView roster_;
   std::vector<RosterGroup> roster_groups_;
+  std::vector<NamedPlace> places_;  ///< of the map
   std::uint64_t roster_revision_ = ~std::uint64_t{0};  ///< of which they are
   Seat roster_side_ = Seat::Nobody;
   PieceId cursor_ = kNoPiece;  ///< the unit that was offered last

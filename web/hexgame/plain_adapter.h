@@ -16,6 +16,7 @@ class PlainAdapter : public HexGameAdapter {
   HexSheet hex_sheet(HexId hex) const override;
   StackSheet stack_sheet(const Stack& stack) const override;
   void draw_turn_panel() override;
+  std::vector<NamedPlace> places() const override { return named_places(map()); }
 
  protected:
   using HexGameAdapter::HexGameAdapter;

@@ -8,12 +8,12 @@ namespace {
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
+}  // namespace
+
 bool holds(std::string_view words, std::string_view sought) {
   return std::search(words.begin(), words.end(), sought.begin(), sought.end(),
                      [](char a, char b) { return small(a) == small(b); }) != words.end();
 }
-
-}  // namespace
 
 void RosterBuilder::add(const longroll::hexgame::Unit& counter, RosterLine line) {
   line.name = counter.name;

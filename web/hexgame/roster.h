@@ -40,6 +40,9 @@ class RosterBuilder {
   std::vector<std::string> formations_;
 };
 
+/// The words contain what is sought, in large or small letters.
+bool holds(std::string_view words, std::string_view sought);
+
 /// The line speaks of what is sought: its name, title or the group's, in large or small letters.
 bool matches(const RosterGroup& group, const RosterLine& line, std::string_view sought);
 

@@ -41,6 +41,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::optional<Intent> take_next(PieceId unit) override;
   std::string command_of(PieceId unit) const override;
   std::vector<hexgame::RosterGroup> roster(Seat side) const override;
+  std::vector<hexgame::NamedPlace> places() const override { return hexgame::named_places(in_.field().map()); }
   std::optional<hexgame::WayShown> way_to(HexId hex) const override { return move_.way_to(hex); }
   std::span<const hexgame::OverlayWords> overlays() const override;
   std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
