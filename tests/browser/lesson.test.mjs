@@ -11,10 +11,10 @@ const lab = await laboratory();
 const lesson = JSON.parse(fs.readFileSync(path.join(root, 'assets/lessons/dixie-first-battle.json'), 'utf8'));
 const says = (page, words) => page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words, { timeout: 20_000 });
 
-async function learn(size) {
+async function learn(size, id = 'dixie-first-battle') {
   const context = await lab.profile(SIZES[size], { reducedMotion: 'reduce' });
   const page = await lab.open({ context });
-  await press(page, 'learn:dixie-first-battle');
+  await press(page, `learn:${id}`);
   await ourTurn(page);
   return { context, page };
 }
@@ -113,6 +113,27 @@ test('B9, B10: the lesson of Battles, from the home page to the taken bridge, by
   await ourTurn(page);
   await act(page, (await actions(page))[0]); // it goes on as any other game
   await page.waitForFunction((words) => !document.body.textContent.includes(words), bridge.won, { polling: 50 });
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+// A hex of water has several sides, and a press on a fleet may ask who of it goes: there the choice is made as by who hears the page.
+test("the campaign's lesson is played to its end: by pressing what is ringed, and on water by name", async () => {
+  const war = JSON.parse(fs.readFileSync(path.join(root, 'assets/lessons/campaign-one-turn.json'), 'utf8'));
+  const { context, page } = await learn('desktop', war.id);
+  for (const step of war.steps) {
+    await page.waitForFunction((at) => globalThis.longroll.prompt().plies === at && globalThis.longroll.prompt().mayAct, step.at, { timeout: 60_000, polling: 50 });
+    if ([0, 15, 28].includes(step.at)) await lab.shot(page, `lesson-campaign-${step.at}`);
+    const wanted = war.script[step.at];
+    assert.ok((await actions(page)).includes(wanted), `${wanted} can be done`);
+    await (/^(take-ships|run-past)/.test(wanted) ? act(page, wanted) : follow(page, HANDS.desktop));
+    assert.equal(await page.locator('[data-do="lesson-back"]').count(), 0, `what is ringed at ${step.at} is what the lesson means`);
+  }
+  await page.waitForFunction((end) => globalThis.longroll.prompt().plies >= end, war.script.length, { timeout: 60_000, polling: 50 });
+  await lab.shot(page, 'lesson-campaign-won');
+  await ourTurn(page);
+  assert.equal((await prompt(page)).over, false, 'the war goes on as any other');
+  await act(page, (await actions(page))[0]);
   assert.deepEqual(page.faults, []);
   await context.close();
 });

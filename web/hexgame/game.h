@@ -255,6 +255,10 @@ class HexGameAdapter {
   /// It does harm to who makes it (PromptHelper::does_harm).
   virtual bool does_harm(const Action& /*choice*/) const { return false; }
   virtual std::optional<Action> main_choice() const { return std::nullopt; }
+  /// The counter whose press makes that choice, where the choice names a hex only; kNoPiece: none.
+  virtual PieceId counter_for(const Action& /*choice*/) const { return kNoPiece; }
+  /// The button (prompt_buttons) that has to be pressed before a click on the map makes that choice; kNoTarget: none.
+  virtual std::int32_t button_before(const Action& /*choice*/) const { return kNoTarget; }
   virtual std::optional<Action> given_answer() const { return std::nullopt; }
   /// What is said when that answer is the only one (PromptHelper::passed_over).
   virtual std::string passed_over() const { return {}; }

@@ -350,8 +350,8 @@ void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, s
   keep_names_clear();
   map.picture().draw_lettering(canvas, map.camera());
   draw_numbers(frame, screen_);
-  draw_objective_ground(frame, screen_);
   draw_costs(frame, screen_);
+  draw_objective_ground(frame, screen_);
   draw_attack(frame, map, screen_.board.attack);
   draw_owed(frame, map, game_->owed());
   orders_.draw_ground(frame);

@@ -99,6 +99,7 @@ class MapScreen final : public GameView,
   std::optional<Moment> moment(const Happened& happened) override;
   void look_at(std::int32_t target) override;
   void bring_into_sight(const Action& action) override;
+  std::optional<board::Rect> way_to(const Action& action) const override;
   std::optional<board::Rect> place_of(std::int32_t target) const override;
   Seat phasing() const override { return screen_.board.turn.phasing; }
   std::optional<std::size_t> landmark(std::size_t n, int by) const override;
@@ -220,8 +221,8 @@ class MapScreen final : public GameView,
   HexId clicked_ = kNoHex;    ///< the last click
   double clicked_at_ = -1e9;  ///< ms
   RosterView roster_;
-  std::vector<RosterGroup> roster_groups_;
   std::vector<NamedPlace> places_;  ///< of the map
+  std::vector<RosterGroup> roster_groups_;
   std::uint64_t roster_revision_ = ~std::uint64_t{0};  ///< of which they are
   Seat roster_side_ = Seat::Nobody;
   PieceId cursor_ = kNoPiece;  ///< the unit that was offered last

@@ -28,6 +28,7 @@ class ScreenState {
   PieceId chosen = kNoPiece;             ///< picked to be sent to a hex
   PieceId picked = kNoPiece;             ///< `chosen` when the player has picked it himself
   PieceId last = kNoPiece;         ///< the reader's unit that has acted last, until dice fall or the other side acts
+  PieceId awaited = kNoPiece;      ///< a lesson waits for it: it lies on top of its stack
   std::vector<PieceId> ordered{};  ///< under the order that is being given (orders.h)
   unsigned overlays = 16;          ///< bits of overlays.h: at first the small map alone
   bool tools_open = false;

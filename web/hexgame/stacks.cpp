@@ -19,6 +19,11 @@ PieceId StackDrawing::top_of(const Stack& stack) const {
     }
   }
   for (const PieceId id : stack.units) {
+    if (id == screen_.awaited) {
+      return id;
+    }
+  }
+  for (const PieceId id : stack.units) {
     if (game_.is_lit(id)) {
       return id;
     }

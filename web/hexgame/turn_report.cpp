@@ -7,6 +7,7 @@
 #include "web/hexgame/map_screen.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/targets.h"
+#include "web/views/ui.h"
 
 /// What the other side's turn looks like: the camera that follows it, the digest of it, and what deserves a caption.
 namespace longroll::web::hexgame {
@@ -314,10 +315,21 @@ void MapScreen::look_at(std::int32_t target) {
 void MapScreen::bring_into_sight(const Action& action) {
   const Subject subject = screen_.subject_of(action);
   const bool is_unit = subject.hex == kNoHex && screen_.seen().has_piece(subject.unit);
+  screen_.awaited = game_->counter_for(action);
   const HexId hex = is_unit ? screen_.hex_of(subject.unit) : subject.hex;
   if (hex != kNoHex) {
     glide_to(hex);
   }
+}
+
+std::optional<board::Rect> MapScreen::way_to(const Action& action) const {
+  const std::string button = "view:" + std::to_string(game_->button_before(action));
+  for (const ui::Control& control : ui::state().controls) {
+    if (control.id == button) {
+      return control.rect;
+    }
+  }
+  return std::nullopt;
 }
 
 /// The map moves until that hex is in sight, and not at its rim.

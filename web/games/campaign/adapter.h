@@ -126,6 +126,8 @@ class CampaignAdapter final : public hexgame::PlainAdapter {
     return is_action<cw::verbs::DestroyDepot>(choice) || is_action<cw::verbs::DestroyFort>(choice);
   }
   std::optional<Action> main_choice() const override;
+  std::int32_t button_before(const Action& choice) const override;
+  PieceId counter_for(const Action& choice) const override;
   std::optional<Action> given_answer() const override;
   std::string passed_over() const override;
   bool ends_phase(const Action& choice) const override;

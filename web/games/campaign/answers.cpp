@@ -204,6 +204,21 @@ Intent CampaignAdapter::press(std::int32_t button) {
   return Intent::redraw();
 }
 
+std::int32_t CampaignAdapter::button_before(const Action& choice) const {
+  const std::optional<std::size_t> kind = picker_.kind_before(choice);
+  return kind ? kFirstKind + static_cast<std::int32_t>(*kind) : kNoTarget;
+}
+
+PieceId CampaignAdapter::counter_for(const Action& choice) const {
+  for (const ForceShown& force : forces_.all()) {
+    const Choice* begins = begins_with(force);
+    if (begins != nullptr && begins->action == choice) {
+      return force.counter;
+    }
+  }
+  return kNoPiece;
+}
+
 std::vector<BarButton> CampaignAdapter::prompt_buttons() const {
   std::vector<BarButton> out;
   if (!in_.model().may_act()) {

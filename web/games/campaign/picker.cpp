@@ -119,6 +119,16 @@ const Choice* Picker::nowhere(std::size_t kind) const {
   return nullptr;
 }
 
+std::optional<std::size_t> Picker::kind_before(const Action& choice) const {
+  const std::optional<Kind> kind = kind_of(choice);
+  for (std::size_t i = 0; kind && i < words_.size(); ++i) {
+    if (kinds_[i] == *kind && i != taken_ && !kind->is_nowhere) {
+      return i;
+    }
+  }
+  return std::nullopt;
+}
+
 std::vector<HexId> Picker::hexes() const {
   std::vector<HexId> out;
   if (taken_ >= kinds_.size()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ class Picker {
   void take(std::size_t kind) { taken_ = kind; }
   /// The choice that names no hex, which the button of its kind makes; null: the kind has hexes.
   const Choice* nowhere(std::size_t kind) const;
+  /// The kind that has to be taken before a hex makes that choice; empty: it is taken, or the choice is of no kind.
+  std::optional<std::size_t> kind_before(const Action& choice) const;
   /// Hexes of the kind that is taken.
   std::vector<HexId> hexes() const;
   /// The choice of the kind that is taken in that hex; null: nothing can be done there.
