@@ -43,7 +43,7 @@ TEST(CampaignVerdict, IsToldBeforeTheTurnEnds) {
   set(state, cw::Track::LastTurn, 8);
   EXPECT_EQ(ahead(Seat::Union),
             "As things stand the Confederates win at the end of this turn: economy less politics 19, above the par of "
-            "13\xC2\xBD [3.3]");
+            "14 [3.3]");
   set(state, cw::Track::PhaseNow, static_cast<int>(cw::Phase::Political));
   EXPECT_EQ(ahead(Seat::Union), "") << "the check is over";
 }
@@ -58,8 +58,7 @@ TEST(CampaignVerdict, TheResultNamesItsNumbers) {
   set(state, cw::Track::Turn, 8);
   set(state, cw::Track::LastTurn, 8);
   set(state, cw::Track::PoliticalStatus, 2);
-  EXPECT_EQ(the_rules().outcome(state).reason,
-            "The year is over: economy less politics 19, above the par of 13\xC2\xBD.");
+  EXPECT_EQ(the_rules().outcome(state).reason, "The year is over: economy less politics 19, above the par of 14.");
   set(state, cw::Track::Winner, 0);
   EXPECT_EQ(the_rules().outcome(state).reason, "The economy of the Confederacy has collapsed.")
       << "numbers that say something else are not told";
@@ -203,7 +202,7 @@ TEST(CampaignReports, AYearShowsItsPar) {
   };
   EXPECT_EQ(par(), "");
   set(state, cw::Track::LastTurn, 8);
-  EXPECT_EQ(par(), "Par at the end of the year: 13\xC2\xBD [3.3]");
+  EXPECT_EQ(par(), "Par at the end of the year: 14 [3.3]");
 }
 
 /// The number of the line of the tracks that begins so; empty: it is not told.
