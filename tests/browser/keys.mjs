@@ -93,6 +93,8 @@ export async function decide(page, text, hand = keys) {
   for (const control of hand.looks) if ((await enters(control)) && (await onPicture())) return 'picture';
   await hand.list(page, text);
   await settled(page);
+  const group = await page.$eval(`[data-action="${text}"]`, (node) => node.closest('details')?.dataset.group);
+  if (group && (await where(page, `fold:${group}`)) && !(await where(page, `choice:${text}`))) await enters(`fold:${group}`);
   assert.ok(await press(), `${text} is among all choices, and was decided by this hand`);
   return 'list';
 }
